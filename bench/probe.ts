@@ -124,8 +124,8 @@ function isLabelled(start: string): (block: Element | undefined) => boolean {
 }
 
 /**
- * Returns a condition that is true once all blocks meet it. Each check continues at the previous position, so that
- * frequent checks cost little.
+ * Returns a function that returns `true` once `holds` is true for all blocks. Each check continues at the previous
+ * position, so that frequent checks cost little.
  */
 function everyOne(blocks: readonly Element[], holds: (block: Element) => boolean): () => boolean {
   let next = 0;

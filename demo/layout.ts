@@ -40,7 +40,7 @@ interface PageOptions {
   readonly main: Html;
   readonly footer: Html;
   readonly bodyClass: string;
-  /** The page is shown in the editor's frame. */
+  /** `true` if the page is shown in the editor's frame. */
   readonly isEdited?: boolean;
   /** The page's language, if it is not the visitor's. */
   readonly language?: string;

@@ -19,7 +19,9 @@ export interface SiteSettings {
   readonly showAnnouncementBar?: boolean;
 }
 
-/** The title and the links of the header or the footer. Those of the design are used if they are empty. */
+/**
+ * The title and the links of the header or the footer. If they are empty, the design's own title and links are used.
+ */
 export interface SitePart {
   readonly title: string;
   readonly links: readonly { readonly text: string; readonly href: string }[];
@@ -43,7 +45,7 @@ export interface SiteLook {
   /** Text of the announcement that every visitor sees. */
   readonly announcement: string | undefined;
   readonly announcementUrl: string;
-  /** Undefined if the owner has changed none. */
+  /** `undefined` if the owner has not changed any cookie settings. */
   readonly cookieSettings: object | undefined;
 }
 
@@ -60,7 +62,7 @@ interface PageFacts {
   readonly site?: SiteLook | undefined;
   /** Variants, keyed by experiment name. */
   readonly experiments?: Readonly<Record<string, unknown>> | undefined;
-  /** Forms and other writes of the page change nothing. */
+  /** If `true`, the page's forms and other writes change nothing. */
   readonly isPreview?: boolean;
 }
 

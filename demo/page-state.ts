@@ -251,7 +251,7 @@ export interface MembersState {
 
 export interface PanelState {
   readonly account: VisitorAccount;
-  /** What the account may do. */
+  /** The account's rights. */
   readonly rights: readonly string[];
   /** The page in the frame, if owners can edit it. */
   readonly edited?: { readonly id: string; readonly title: string } | undefined;

@@ -232,7 +232,7 @@ async function build() {
 }
 
 /**
- * Selects the suites to run. For suites of which only some files run, sets `narrowed`.
+ * Selects the suites to run. Sets `narrowed` for suites of which only some files run.
  *
  * @param {string[]} words suites, tags, and words of `npm run soak`
  * @throws Error for an unknown word

@@ -22,9 +22,8 @@ interface Entrant {
 }
 
 /**
- * Measures a change of the cart until all elements show it, and compares it with a handwritten version. The measure is
- * the main thread's CPU time, including frames. Samples alternate, so that other load on the machine affects both
- * versions.
+ * Measures the main thread's CPU time, including frames, from a change of the cart until all elements show it. Compares
+ * the result with a handwritten version. Samples alternate, so that other load on the machine affects both versions.
  */
 export async function benchCart(
   browser: Browser,

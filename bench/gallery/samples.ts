@@ -9,7 +9,9 @@ export type Sample = Readonly<Record<string, number>>;
 const rowCount = 500;
 /** CPU slowdown when measuring durations or a long task. */
 const slowdown = 4;
-/** Milliseconds between requesting a slide change and the change itself. The runner reads the clock in this time. */
+/**
+ * Milliseconds between requesting a slide change and the change itself. The runner reads the clock during this time.
+ */
 const changeDelay = 400;
 /** Every change of a slide has ended after this many milliseconds. */
 const restTime = 1200;
@@ -52,7 +54,7 @@ export function sampleOf(entrant: Entrant): Promise<Sample> {
 }
 
 interface Measured {
-  /** CPU slowdown. Slowing down takes CPU time itself, which makes short measurements inaccurate. */
+  /** CPU slowdown. The slowdown itself takes CPU time, which makes short measurements inaccurate. */
   readonly rate: number;
   /** Number of samples per page that are not counted. They let the browser compile the code. */
   readonly warmUps: number;

@@ -4,7 +4,7 @@ const days = ['tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 /** In minutes of the day. */
 const open = { from: 7 * 60, to: 18 * 60 };
 
-/** How visitors reach the shop. The information bar shows it. */
+/** The shop's contact data, which the information bar shows. */
 export const contact = {
   title: 'Halden Street Coffee',
   addressLine1: place.lines[0],

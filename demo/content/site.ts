@@ -1,4 +1,4 @@
-/** A page by its URL, with the fields that the page context and submissions contain. */
+/** A page's URL, and the page's fields in the page context and in submissions. */
 export interface Collection {
   readonly id: string;
   readonly title: string;

@@ -16,7 +16,7 @@ interface GazetteerPlace {
   readonly population?: number;
 }
 
-/** The shop, and the towns of `towns.tsv`. */
+/** The shop, and the towns in `towns.tsv`. */
 export function gazetteer(): readonly GazetteerPlace[] {
   const [line1, line2] = place.lines;
   const shop = {

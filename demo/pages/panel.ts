@@ -11,12 +11,12 @@ import { logoutForm } from './account/login.js';
 
 const panelStyles = readStyles('base', 'controls', 'shop/panel');
 
-/** The site's configuration: the editor of a page, or for a page of the template a preview of it. */
+/** The site's configuration: a page's editor, or a preview if the page belongs to the template. */
 export function panelPage(context: PageContext, state: PanelState): string {
   return state.edited ? editorPage(context, state, state.edited) : previewPage(context, state);
 }
 
-/** The page of the editor, which has its own styles and script and none of the elements. */
+/** The editor's page. It has its own styles and script, and loads no elements. */
 function editorPage(
   context: PageContext,
   { account, frameUrl, rights }: PanelState,
@@ -32,7 +32,7 @@ function editorPage(
   return shell(context, { title: `Edit “${title}”`, entry: 'editor', rootId: 'sq-editor', data });
 }
 
-/** The page of the site's settings, which has the styles of the editor. */
+/** The page with the site's settings. It uses the editor's styles. */
 export function settingsPage(
   context: PageContext,
   { account, rights }: Pick<PanelState, 'account' | 'rights'>,
@@ -50,7 +50,7 @@ interface Shell {
   readonly data: object;
 }
 
-/** A page that one script of the editor draws. */
+/** A page that one of the editor's scripts renders. */
 function shell(context: PageContext, { title, entry, rootId, data }: Shell): string {
   return html`<!doctype html>
     <html lang="en">

@@ -41,7 +41,7 @@ interface ShopPageOptions {
   readonly paintsWhole?: boolean;
   /** Text of an announcement that the page runtime adds. The page reserves space for it. */
   readonly announcement?: string | undefined;
-  /** The page is shown in the editor's frame: its elements do not act. */
+  /** `true` if the page is shown in the editor's frame. Its elements then do not act. */
   readonly isEdited?: boolean;
 }
 
@@ -81,7 +81,7 @@ export function shopPage(options: ShopPageOptions): string {
   });
 }
 
-/** The announcement of the site, if the page has none of its own and the visitor has not closed it. */
+/** The site's announcement, unless the page has its own or the visitor has closed the site's. */
 function siteAnnouncement({ context, settings, pageType }: ShopPageOptions): string | undefined {
   const { announcement: text, announcementUrl: url } = context.site;
   // The page runtime adds no bar to the checkout.
@@ -91,7 +91,7 @@ function siteAnnouncement({ context, settings, pageType }: ShopPageOptions): str
   return announcementHash(shown) === context.closedAnnouncement ? undefined : text;
 }
 
-/** The fonts of the site's owner, before those of the design. The page runtime loads them. */
+/** The owner's fonts, followed by the design's fonts. The page runtime loads the owner's fonts. */
 function fontStyles([text, headings = text]: readonly string[]): string {
   if (text === undefined) return '';
   return `body{font-family:"${text}",sans-serif}h1,h2,h3{font-family:"${String(headings)}",serif}`;
@@ -138,7 +138,7 @@ function header(visit: Visit, { parts }: PageContext): Html {
 
 const brand: Html = html`Halden Street <span>Coffee</span>`;
 
-/** The links that the owner has set. */
+/** The links that the owner has added. */
 function ownLinks(links: SitePart['links']): readonly Html[] {
   return links.map(({ text, href }) => html`<li><a href="${href}">${text}</a></li>`);
 }

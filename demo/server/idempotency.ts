@@ -140,7 +140,7 @@ export async function withIdempotency(
   try {
     return await services.db.transaction(async (tx) => {
       const { cartToken, ...answer } = keyed ? await doOrRepeat(tx, keyed, work) : await work(tx);
-      // After the rollback, the cart of the cookies would not exist.
+      // After the rollback, the cart that the cookies name would not exist.
       if (answer.status >= 400 || isPreview(request)) throw new Refused(answer);
       return cartToken === undefined ? answer : { ...answer, cartToken };
     });

@@ -22,7 +22,7 @@ export interface Mailer {
   close(): Promise<void>;
 }
 
-/** Number of attempts before an email is given up, which is after about three and a half days. */
+/** Number of attempts before the server gives up on an email, which takes about three and a half days. */
 export const MAX_ATTEMPTS = 28;
 /** Milliseconds before the second attempt. The delay doubles with each further attempt. */
 const FIRST_DELAY = 1000;

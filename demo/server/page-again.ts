@@ -32,8 +32,8 @@ export function originPath(request: FastifyRequest): string {
 
 /**
  * The path of the page that posted a form, in the page's language. It is read from the form (`page` or `pagePath`). If
- * the form does not contain it, the referrer is used, and otherwise the home page. The referrer is not used first,
- * because a page that is rendered again has an API URL.
+ * the form does not contain it, the referrer is used, or else the home page. The form takes precedence over the
+ * referrer, because a page that is rendered again has an API URL.
  */
 export function originAddress(request: FastifyRequest): string {
   return namedAddress(request) ?? '/';

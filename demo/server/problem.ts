@@ -1,8 +1,8 @@
 import type { Conflict } from '../../src/editor/document/merge.js';
 
-/** A field with two values, and who has saved the other one. */
+/** A field with two conflicting values, and the account that has saved the other value. */
 export interface FieldConflict extends Conflict {
-  /** Email of the account; absent if the account was deleted. */
+  /** Email of the account. Missing if the account has been deleted. */
   readonly by?: string;
 }
 
@@ -22,7 +22,7 @@ export interface ProblemDetails {
   readonly keyUsed?: true;
   /** Fields that another account has changed since the revision that the request is based on. */
   readonly conflicts?: readonly FieldConflict[];
-  /** Pages that use the file that is to be deleted. */
+  /** Pages that use the file that the request would delete. */
   readonly pages?: readonly {
     readonly id: string;
     readonly path: string;

@@ -30,7 +30,7 @@ export function securityHeaders({ latest }: Pick<SiteValues, 'latest'>): Fastify
           'https://player.vimeo.com',
           'https://w.soundcloud.com',
           'https://open.spotify.com',
-          // The local replacement for reservation providers.
+          // The local stand-in for reservation providers.
           ({ headers }: IncomingMessage) => otherOrigin(headers.host) ?? "'self'",
         ],
         imgSrc: ["'self'", 'data:'],

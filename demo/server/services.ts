@@ -6,7 +6,7 @@ import type { ServerSettings } from './settings.js';
 import type { Mailer } from './outbox.js';
 import type { SiteValues } from './features/site/site-values.js';
 
-/** What routes and plugins depend on. */
+/** The services that routes and plugins depend on. */
 export interface Services {
   readonly db: Database;
   /** Key that signs crumbs. It is stored in the database, so that open pages stay valid after the server restarts. */

@@ -72,7 +72,7 @@ export async function startServer(
     }, HOUR);
     sweeping.unref();
     const reading = setInterval(() => {
-      // Only another server of the same database can have changed them.
+      // Only another server that uses the same database can have changed the settings.
       if (settings.databaseUrl === undefined) return;
       siteValues
         .reload()

@@ -3,7 +3,7 @@ import { fill } from '../../src/i18n/messages/fill.js';
 import { refusalMessages } from '../i18n/messages/server.js';
 import { texts } from '../i18n/texts.js';
 
-/** The general message for a form in which single fields are invalid (behavior.md#forms-invalid). */
+/** The general message for a form that contains invalid fields (behavior.md#forms-invalid). */
 export function invalidFields(): string {
   return texts(refusalMessages).invalidFields;
 }

@@ -44,7 +44,7 @@ export function readGraph(): SourceFacts[] {
 }
 
 /**
- * Reads what the rules need from a file's text.
+ * Extracts the facts that the rules need from a file's text.
  *
  * @param exists - Returns `true` if a path is a file. Used to find out whether an import of `x.js` means `x.ts` or
  * `x.tsx`.

@@ -14,8 +14,8 @@ type Layer =
   | 'model';
 
 /**
- * The layers that each layer may import besides itself: see `docs/architecture.md`. All other imports between layers
- * are forbidden.
+ * The layers that each layer may import in addition to itself: see `docs/architecture.md`. All other imports between
+ * layers are forbidden.
  */
 const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   elements: ['features', 'ui', 'core'],
@@ -36,9 +36,8 @@ const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
 const FOR_RUNTIME = /^((store|api)\.ts$|(start|model)\/)/;
 
 /**
- * The allowed imports between features. With `offers`, a feature may import the other feature's store, its pure code,
- * and the files in {@link OFFERED}. With `model`, the feature and its pure code may import the other feature's pure
- * code.
+ * The allowed imports between features. `offers` allows a feature to import the other feature's store, its pure code,
+ * and its files in {@link OFFERED}. `model` allows a feature and its pure code to import the other feature's pure code.
  */
 const EDGES: Readonly<Record<string, Readonly<Record<string, readonly ('offers' | 'model')[]>>>> = {
   account: { form: ['offers'] },
@@ -202,8 +201,8 @@ function checkPackage(path: string, from: Layer, target: string): string[] {
 }
 
 /**
- * Pure code may import only pure code: shared code, the page's, its own layer's, and that of other features in the
- * table.
+ * Pure code may import only other pure code: shared code, and the pure code of the page, of its own layer, and of the
+ * features that the table allows.
  */
 function checkModelImport(path: string, target: string): string[] {
   const [own, other] = [featureOf(path), featureOf(target)];

@@ -43,7 +43,7 @@ function bodyOf(html: string): Element {
   return parseHTML(`<html><body>${html}</body></html>`).document.body;
 }
 
-test('describes all elements in the shape of its JSON Schema', () => {
+test('the description of all elements matches its JSON Schema', () => {
   const schema = z.fromJSONSchema(blocksSchema());
   assert.deepEqual(schema.parse(JSON.parse(JSON.stringify(blocks))), blocks);
   assert.deepEqual(
@@ -53,7 +53,7 @@ test('describes all elements in the shape of its JSON Schema', () => {
   assert.throws(() => schema.parse([{ ...blocks[0], fields: [{ name: 'a', kind: 'slider' }] }]));
 });
 
-test('has one field for each attribute or pair of opposites', () => {
+test('has one field for each attribute or pair of opposite attributes', () => {
   for (const { tag, attributes } of elements) {
     const names = blockOf(tag).fields.flatMap(({ name, opposite }) =>
       [name, opposite ?? []].flat(),
@@ -62,7 +62,7 @@ test('has one field for each attribute or pair of opposites', () => {
   }
 });
 
-test('describes a pair of opposites as one flag', () => {
+test('describes a pair of opposite attributes as one flag', () => {
   const { values, default: initial, ...pair } = fieldOf('sq-image', 'image-load');
   assert.deepEqual([pair.kind, pair.opposite, initial], ['flag', 'no-image-load', 'true']);
   assert.equal(values, undefined);
@@ -70,7 +70,7 @@ test('describes a pair of opposites as one flag', () => {
   assert.deepEqual([loop.kind, loop.opposite, loop.default], ['flag', 'no-loop', undefined]);
 });
 
-test('names elements and fields for people', () => {
+test('gives elements and fields readable names', () => {
   const { name, area } = blockOf('sq-cookie-banner');
   assert.deepEqual([name, area], ['Cookie banner', 'Site']);
   assert.equal(fieldOf('sq-gallery', 'slides-per-row').label, 'Slides per row');
@@ -106,7 +106,7 @@ test('lists the values of each choice', () => {
   }
 });
 
-test('takes the limits of numbers from the input schemas', async () => {
+test('reads the minimum and maximum of numbers from the input schemas', async () => {
   for (const element of elements) {
     const { scalars } = await inputOf(element);
     for (const { name, kind, min, max, isInteger } of blockOf(element.tag).fields) {
@@ -124,7 +124,7 @@ test('takes the limits of numbers from the input schemas', async () => {
   assert.deepEqual([min, max, unit], [10, 90, '%']);
 });
 
-test('reads units only from documentation that names one', () => {
+test('sets a unit only if the documentation names one', () => {
   const units = blocks.flatMap(({ tag, fields }) =>
     fields.flatMap(({ name, unit }) => (unit ? [`${tag} ${name} ${unit}`] : [])),
   );
@@ -183,7 +183,7 @@ test('the example is one element without IDs', () => {
   }
 });
 
-test('the example keeps the text of its author', () => {
+test("the example keeps its author's text", () => {
   assert.equal(
     blockOf('sq-announcement-bar').example,
     '<sq-announcement-bar>New in: a natural from Guji. <a href="/shop">Try it</a></sq-announcement-bar>',
@@ -194,7 +194,7 @@ test('the example keeps the text of its author', () => {
   );
 });
 
-test('repeated children exist in the example, and a new one has no ID', () => {
+test('repeated children exist in the example, and a new child has no ID', () => {
   const repeated = blocks.flatMap(({ tag, items, example }) =>
     items ? [{ tag, items, example }] : [],
   );
@@ -222,7 +222,7 @@ function clock(...tags: string[]): string {
 export class SqClock extends litBlock({}) {}\n`;
 }
 
-test('attributes with the type of a text are strings', () => {
+test('attributes of a text type are strings', () => {
   const { attributes, properties } = parseElement(
     'elements/sq-clock.ts',
     clock('@attr {ImageURL} face - URL of the face.'),
@@ -244,7 +244,7 @@ const mistakes: readonly (readonly [tags: readonly string[], message: RegExp])[]
   [['@items li'], /:7: @items li: expected selector - Label/],
 ];
 
-test('rejects types, conditions and items that are not documented, with file and line', () => {
+test('rejects undocumented types, conditions and items, and names the file and line', () => {
   for (const [tags, message] of mistakes)
     assert.throws(
       () => parseElement('elements/sq-clock.ts', clock(...tags)),

@@ -16,7 +16,7 @@ before(() => ensureBuilt());
 
 /*
  * Compares the build's output with data about the oldest supported browsers (README.md). The linter checks the sources
- * in the same way. The linter finds more, because it knows the types of objects.
+ * in the same way, and finds more problems there, because it knows the types of objects.
  */
 
 const linter = new ESLint({
@@ -80,7 +80,8 @@ function newerIn(code: Uint8Array, filename: string): string[] {
   });
 }
 
-// Files for bundlers are not checked: they are the sources, and the packages that they import are built by others.
+// Files for bundlers are not checked: the linter checks their sources, and the packages that they import are built by
+// those packages' authors.
 test('the built scripts use only features that the oldest supported browsers have', async () => {
   assert.deepEqual(
     problemsOf(await linter.lintFiles(['dist/cdn/*.js', 'dist/cdn/chunks/*.js'])),

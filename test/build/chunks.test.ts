@@ -93,8 +93,8 @@ test('a change in core renames every file that imports core, but not the files o
     if (['react', 'zod'].includes(name)) assert.ok(!renamed.has(fileName), fileName);
 });
 
-// After a failed request, an entry is requested with a different URL. If another file also imported it, its modules
-// would run twice.
+// If an entry fails to load, it is requested again with a different URL. If another file also imported the entry, the
+// entry's modules would run twice.
 test("no file imports an element's file or the page runtime", () => {
   const { tags, runtime } = namedEntries();
   for (const { fileName, imports } of scripts(original))
@@ -123,7 +123,7 @@ function namedEntries(): { tags: string[]; runtime: string } {
   return { tags, runtime: runtime?.[0] ?? '' };
 }
 
-test("the files that a preload rule names are not among the element's own files", () => {
+test("an element's own files do not include the files that a preload rule names", () => {
   const own = loadedFiles(elements, original);
   for (const [tag, preloads] of Object.entries(preloadedFiles(elements, original))) {
     const files = Object.values(preloads).flatMap((each) => Object.values(each).flat());

@@ -113,7 +113,7 @@ test('for invalid arguments, prints only an error', () => {
   }
 });
 
-test("the published package's command runs through its link, without any other package", () => {
+test("the published package's command runs through its symlink, without any other package", () => {
   const [packed] = JSON.parse(
     execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
       encoding: 'utf8',

@@ -84,7 +84,7 @@ function anchorsIn(markdown: string): Set<string> {
   return new Set([...ids, ...mentions(/id="([^"]+)"/g, markdown)]);
 }
 
-test('commands are scripts in package.json', () => {
+test('npm commands are scripts in package.json', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Record<string, string>;
   };
@@ -93,7 +93,7 @@ test('commands are scripts in package.json', () => {
   for (const command of commands) assert.ok(command in scripts, command);
 });
 
-test('files and folders that are named in code exist', () => {
+test('files and folders that are named in code spans exist', () => {
   const code = all.replace(/^```[^]*?^```/gm, '');
   const paths = mentions(/`((?:src|test|demo|elements|bench)\/[\w./-]*\w)`/g, code);
   const images = mentions(/!\[.*?\]\((.*?)\)/g);
@@ -104,7 +104,7 @@ test('files and folders that are named in code exist', () => {
   }
 });
 
-test('imports are exported by the package', () => {
+test('imported names are exported by the package', () => {
   const entries = mentions(/(?:from|import) '(sq-elements(?:\/[\w./-]*\w)?)'/g);
   assert.ok(entries.length > 5);
   for (const entry of entries) {
@@ -115,7 +115,7 @@ test('imports are exported by the package', () => {
 /** Matches attributes of template languages, such as `:data.prop`, `onsq-opened` and `v-if`. */
 const frameworkAttribute = /[:@.{]|^on|^v-/;
 
-test('elements in HTML exist and have the attributes that are used', () => {
+test('HTML examples use only existing elements and attributes', () => {
   for (const { path, text } of examples('html')) {
     const { document } = parseHTML(`<body>${text}</body>`);
     for (const node of document.querySelectorAll('*')) {
@@ -178,7 +178,7 @@ test('JSON examples are valid', () => {
   }
 });
 
-test('calls of the command sq-elements succeed', () => {
+test('calls of the sq-elements command succeed', () => {
   const calls = mentions(/^npx sq-elements ([^>#|\n]+)/gm);
   assert.ok(calls.length > 0);
   for (const call of calls.filter((each) => /^css .*sq-/.test(each))) {

@@ -13,8 +13,8 @@ const gallery = `<sq-gallery design="grid" transition="fade" boundaries="hard no
 const galleryProperties = `{ design: 'grid', transition: 'fade', boundaries: 'hard none', 'snap-points': '50%' }`;
 
 /**
- * A valid file for each framework with JSX templates. Svelte and Vue check their templates with types of the same
- * names.
+ * A valid file for each framework with JSX templates. Svelte and Vue check their templates with types that have the
+ * same names.
  */
 const right = {
   react: `

@@ -38,7 +38,7 @@ test('lists every element, the script, the style sheet and the page runtime, and
   assert.deepEqual(Object.keys(files).sort(), [...named].sort());
 });
 
-test("contains the package's version and the script's build, and lists all files", () => {
+test("contains the package's version and the script's build ID, and lists all files", () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   assert.equal(manifest.version, version);
   assert.equal(manifest.build, contentHash(readFileSync('dist/cdn/sq.js', 'utf8')));

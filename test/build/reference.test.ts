@@ -50,7 +50,7 @@ test("all elements' JSON examples are valid, and are rejected if a value is wron
     assert.notEqual(problemsIn(tagSchema(chart), wrong), undefined, JSON.stringify(wrong));
 });
 
-test("the demo's catalog and its page's example are valid", () => {
+test("the demo's catalog and the example on its page are valid", () => {
   assert.equal(problemsIn(catalogueSchema(), json('demo/static-shop/catalogue.json')), undefined);
   const [, example = ''] = /Example:\n\n```json\n([^]*?)```/.exec(cataloguePage()) ?? [];
   assert.equal(problemsIn(catalogueSchema(), JSON.parse(example)), undefined);
@@ -78,7 +78,7 @@ const services = [
   'sq-elements/head',
 ];
 
-test('the documented readers of the page context, and the elements that need a server, exist', () => {
+test('the elements that are documented as reading the page context or needing a server exist', () => {
   const unknown = [...contextReaders(), ...listedTags].filter(
     (name) => !tags.has(name) && !services.includes(name),
   );
@@ -107,7 +107,7 @@ test('every documented key of the page context is read by code', () => {
  * A function whose parameter has the type `PublishedContext` can read only documented keys. Any other key is a type
  * error, see test/page/model/page-context.test.ts.
  */
-test('the page context is passed only to functions whose types allow just documented keys', () => {
+test('the page context is passed only to functions whose types allow only documented keys', () => {
   const all = code.join('\n');
   const typed = [...all.matchAll(/function (\w+)\([^)]*?: PublishedContext\b/g)].map(
     ([, name]) => name,

@@ -24,7 +24,7 @@ test('finds messages of every kind', () => {
     assert.ok(texts.includes(text), text);
 });
 
-test('the troubleshooting page lists every message of the console and of the command', () => {
+test('the troubleshooting page lists every message of the console and the command', () => {
   const missing = messages.filter(({ text }) => !listed.some((each) => covers(each, text)));
   assert.deepEqual(missing, []);
 });

@@ -59,7 +59,7 @@ describe('the contract suite', () => {
   });
 
   for (const name of hydrations) {
-    it(`reports a view that differs between server and browser: ${name}`, async () => {
+    it(`reports a view that renders differently on the server and in the browser: ${name}`, async () => {
       const subject = subjectOf(Good);
       const rendered = subject.rendered.map((html) => html.replace('label<', 'other<'));
       await expectBroken(name, { ...subject, rendered });

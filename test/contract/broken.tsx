@@ -14,8 +14,8 @@ import { NeverRests } from './restless.js';
 import { flag, number, strict, text, type Scalar } from '../../src/core/input/scalars.js';
 
 /*
- * One element that keeps every guarantee, and for each guarantee one that breaks it. The contract suite must accept the
- * first and reject the others.
+ * An element that keeps every guarantee, and for each guarantee an element that breaks it. The contract suite must
+ * accept the former and reject all others.
  */
 
 interface Values {
@@ -67,7 +67,7 @@ type Class = new () => Callbacks;
 /** Keeps every guarantee. */
 export const Good: Class = block(View);
 
-/** Keeps every guarantee too, with Lit. */
+/** A Lit element that keeps every guarantee. */
 export const GoodLit = litBlock({
   input: defineInput({
     scalars: {
@@ -202,7 +202,7 @@ class NeverRetries extends Good {
   }
 }
 
-/** Never rereads its input: keeps a copy of the first one. */
+/** Never rereads its input, because it keeps a copy of the first input. */
 class NeverReadsAgain extends Good {
   constructor() {
     super();

@@ -26,8 +26,8 @@ export function holdToContract(
       writtenParts: parts[tag] ?? [],
     };
 
-    // The test page has no API, and a missing endpoint is reported at a random moment. The fake API returns status 503,
-    // which is not reported.
+    // The test page has no API, and a missing endpoint is reported at an unpredictable time. The fake API returns
+    // status 503, which is not reported.
     before(() => fakeApi());
     before(load);
     afterEach(clearFixture);

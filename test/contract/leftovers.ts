@@ -119,7 +119,7 @@ function trackTimers(open: Map<string, string>): () => void {
   return () => Object.assign(window, { setTimeout, clearTimeout, setInterval, clearInterval });
 }
 
-/** Watches signals from `AbortSignal.timeout`. A signal and its listeners exist until its time is over. */
+/** Watches signals from `AbortSignal.timeout`. Such a signal and its listeners exist until its timeout has expired. */
 function trackClocks(clocks: AbortSignal[]): () => void {
   const { timeout } = AbortSignal;
   AbortSignal.timeout = (delay) => {

@@ -41,7 +41,7 @@ describe("an action that replaces the browser's default action", () => {
         expect(acts).to.deep.equal([]);
       });
 
-  it('runs even if a listener stops the propagation', () => {
+  it('runs even if a listener calls stopPropagation()', () => {
     const { ancestor, form, acts } = placeForm();
     ancestor.addEventListener('submit', (event) => event.stopPropagation());
     expect(submit(form)).to.equal(false);

@@ -129,7 +129,7 @@ describe('an element that holds events until its code has loaded', () => {
     expect(submits.map(({ submitter }) => submitter?.textContent)).to.deep.equal(['Two']);
   });
 
-  it('receives the focus event again when its code has loaded', async () => {
+  it('receives a focus event again when its code has loaded', async () => {
     const { target, host, arrive } = await placeHeld('<button>Go</button>');
     target.focus();
     const received: EventTarget[] = [];
@@ -140,7 +140,7 @@ describe('an element that holds events until its code has loaded', () => {
     expect(received.map((each) => each === host)).to.deep.equal([true]);
   });
 
-  it('holds a click on a link to its ID', async () => {
+  it('holds a click on a link that targets its ID', async () => {
     const { tag, attempts } = startTag({ load: 'interaction', hold: { click: 'a' } });
     const link = place('<a href="#dialog-1">Open</a>');
     place(`<${tag} id="dialog-1"></${tag}>`);

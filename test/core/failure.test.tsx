@@ -143,7 +143,7 @@ for (const [what, tag, word] of [
 }
 
 describe('an error thrown by a mounted view', () => {
-  it('is caught by the error boundary if React is rendering new state', async () => {
+  it('is caught by the error boundary if it is thrown while React renders new state', async () => {
     expectConsole(/The word is click/);
     const host = await placed(server(fragileReact, 'click'));
 
@@ -154,7 +154,7 @@ describe('an error thrown by a mounted view', () => {
     expect(reports).to.have.length(1);
   });
 
-  it('is reported if it is thrown during cleanup after the element was removed', async () => {
+  it('is reported if it is thrown during cleanup after the element has been removed', async () => {
     expectConsole(/The word is cleanup/);
     const host = await placed(server(fragileReact, 'cleanup'));
 

@@ -6,7 +6,8 @@ import { waitUntil } from '../support/browser/wait-until.js';
 
 /*
  * A page builder's canvas is an iframe that contains the script. The builder's window creates the canvas's nodes, so
- * they have that window's interfaces. For the script in the canvas, none of them is an instance of `Element`.
+ * they have that window's interfaces. None of these nodes is an instance of the `Element` class that the script in the
+ * canvas uses.
  */
 
 type Canvas = Window & typeof globalThis;

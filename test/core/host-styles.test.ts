@@ -67,7 +67,7 @@ describe('styles of a host element', () => {
     undo();
   });
 
-  it('follow the host into a shadow root and into a different document', () => {
+  it('follow the element into a shadow root and into a different document', () => {
     const element = host();
     const undo = styleHost(element, { '--_gap': '3px' });
     const root = place('<div></div>').attachShadow({ mode: 'open' });

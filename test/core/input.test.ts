@@ -162,7 +162,7 @@ describe('an input problem', () => {
     expect(bad?.allowed).to.deep.equal({});
   });
 
-  it('is returned for JSON that cannot be used, and nothing is ever thrown', () => {
+  it('is returned for unusable JSON, and nothing is ever thrown', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (data) => {
         const { input, problem } = list('<x-a></x-a>', data ?? undefined);

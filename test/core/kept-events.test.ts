@@ -13,7 +13,7 @@ describe('the queue of events for visit recording', () => {
     setKeeping(false);
   });
 
-  it('contains the events that elements dispatch, except for cancelable "before" events', () => {
+  it('contains the events that elements dispatch, except cancelable "before" events', () => {
     const host = document.createElement('div');
     emit(host, 'sq-form-before-submit', { formId: 'ask' });
     emit(host, 'sq-form-submitted', { formId: 'ask', submissionId: '1' });

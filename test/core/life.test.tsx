@@ -116,7 +116,7 @@ for (const [kind, tag] of [
       expect(inside(host, 'output').textContent).to.equal('2');
     });
 
-    it('throws one error if the element is not in the document', async () => {
+    it('throws a single error if the element is not in the document', async () => {
       const created = document.createElement(tag) as Host;
       const removed = await placed<Host>(`<${tag}></${tag}>`);
 

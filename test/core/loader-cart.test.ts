@@ -15,7 +15,7 @@ function announce(type: string): void {
 }
 
 describe('an element that loads its code once the visitor has a cart', () => {
-  it('is notified of changes that it missed while its code loaded, with the cart change before the added product', async () => {
+  it('is notified of changes that it missed while its code loaded: first the cart change, then the added product', async () => {
     const { tag, arrive } = startTag({ load: 'shopping' });
     const missed = missedBy(place(`<${tag}></${tag}>`));
     await nextTask();

@@ -18,7 +18,7 @@ const { linkStyles } = await import('../../src/loading/page-styles.js');
 const { requestIdleCallback: idle } = window;
 
 beforeEach(() => {
-  // The page has linked its style sheet, and runs idle callbacks immediately.
+  // Simulate a page that has linked the style sheet and runs idle callbacks immediately.
   document.documentElement.style.setProperty('--sq-css', '1');
   window.requestIdleCallback = (work) => (queueMicrotask(work as () => void), 0);
 });

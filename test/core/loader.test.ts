@@ -92,7 +92,7 @@ describe('the load mode of an element', () => {
     expect([before, attempts]).to.deep.equal([[], [0]]);
   });
 
-  it('"interaction" loads an element near the viewport if it is rendered from JSON, but not if it contains a form besides the JSON', async () => {
+  it('"interaction" loads an element near the viewport if it is rendered from JSON, but not if it also contains a form', async () => {
     const [drawn, sent] = [startTag({ load: 'interaction' }), startTag({ load: 'interaction' })];
     const json = '<script type="application/json">{}</script>';
     place(`<${drawn.tag} ${near}>${json}</${drawn.tag}>`);

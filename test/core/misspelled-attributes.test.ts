@@ -53,7 +53,7 @@ describe('a misspelled attribute', () => {
     ]);
   });
 
-  it('does not include attributes of HTML, frameworks and page builders', async () => {
+  it('is not reported for attributes of HTML, frameworks and page builders', async () => {
     const warnings = collectWarnings();
     const tag = registerBlock();
     const names =
@@ -67,7 +67,7 @@ describe('a misspelled attribute', () => {
 });
 
 describe('an invalid value', () => {
-  it('is reported with the allowed values, the nearest one and the replacement value', async () => {
+  it('is reported with the allowed values, the nearest allowed value and the value that is used instead', async () => {
     const warnings = collectWarnings();
     const tag = registerBlock();
 

@@ -84,7 +84,7 @@ describe('a block that needs lazily loaded code to read its JSON', () => {
     expect(inside(host, 'p').textContent).to.equal('from a script');
   });
 
-  it('reports code that fails to load, and requests it again at the next change', async () => {
+  it('reports a failure to load the code, and requests it again at the next change', async () => {
     expectConsole(/chunk sq-words reader failed/);
     const host = place<Reading>(`<${tag}><b>Server</b>${json}</${tag}>`);
     await nextTask();

@@ -41,7 +41,7 @@ describe('reports', () => {
     ],
     ['Is it one? Or two? # 3', 'Is it one? Or two? # 3'],
   ] as const) {
-    it(`contain no URL queries and fragments: "${clean}"`, () => {
+    it(`contain no query strings or fragments of URLs: "${clean}"`, () => {
       expectConsole(/<sq-a>/);
       const taken = collect();
 

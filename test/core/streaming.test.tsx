@@ -61,7 +61,7 @@ afterEach(async () => {
 });
 
 describe('children that stream in', () => {
-  it('are not read until the document has been parsed if no node follows the element', async () => {
+  it('are read only once the document has been parsed if no node follows the element', async () => {
     const finish = pretendToParse();
     const { host } = streamed();
     await nextTask();

@@ -12,7 +12,7 @@ async function fillIn(page: Page, password: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('signs a member in and out, and keeps the cart', async ({ page, allowErrors }) => {
+test('a member signs in and out, and the cart is kept', async ({ page, allowErrors }) => {
   // The server rejects the wrong password.
   allowErrors(/401/);
   await page.goto('/members');
@@ -49,7 +49,7 @@ test('signs a member in and out, and keeps the cart', async ({ page, allowErrors
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('signs a member in and out, and shows all plans', async ({ page }) => {
+  test('a member signs in and out, and all plans are shown', async ({ page }) => {
     await page.goto('/members');
     await expect(page.getByRole('button', { name: 'Join monthly' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Join yearly' })).toBeVisible();

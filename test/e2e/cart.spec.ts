@@ -50,7 +50,7 @@ function quantityOf(line: Locator): Locator {
   return line.getByRole('spinbutton');
 }
 
-test('changes, removes and restores a line by keyboard', async ({ page, context }) => {
+test('a visitor changes, removes and restores a line by keyboard', async ({ page, context }) => {
   await fill(context, { ...yirga, quantity: 2 }, { ...redSea, quantity: 1 });
   await page.setViewportSize({ width: 390, height: 844 });
   await recordShifts(page);
@@ -87,7 +87,7 @@ test('changes, removes and restores a line by keyboard', async ({ page, context 
   await expect(page.getByText('First cup: 10% off')).toBeVisible();
 });
 
-test('does not move lines when the summary loads after them', async ({
+test('cart lines do not move when the summary loads after them', async ({
   page,
   context,
   baseURL,
@@ -128,7 +128,7 @@ test("keeps the drawer's checkout button visible, and never lets it cover the fo
   expect(covered).toEqual([]);
 });
 
-test('changes the cart with forms if JavaScript is off', async ({ openContext, allowErrors }) => {
+test('without JavaScript, forms change the cart', async ({ openContext, allowErrors }) => {
   allowErrors(refusedLoad);
   const context = await openContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -162,7 +162,8 @@ test('changes the cart with forms if JavaScript is off', async ({ openContext, a
 });
 
 /*
- * The requests that adding a product to the cart causes. Pressing the button down requests all the code that is needed.
+ * The requests that adding a product to the cart causes. As soon as the button is pressed down, all the necessary code
+ * is requested.
  */
 
 const posts = '**/api/commerce/shopping-cart/entries*';

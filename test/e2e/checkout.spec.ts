@@ -108,7 +108,7 @@ test('updates the total when the shipping method changes, and keeps focus and ty
   await expect(page.getByLabel('Test card number')).toHaveValue('4242 4242 4242 4242');
 });
 
-test('a second tab of the checkout redirects to the order that the first tab has placed', async ({
+test('a second checkout tab redirects to the order that the first tab has placed', async ({
   page,
   context,
 }) => {
@@ -119,7 +119,8 @@ test('a second tab of the checkout redirects to the order that the first tab has
   await expect(page.locator('#place-order')).toHaveText('Place order, $22.03');
   const other = await context.newPage();
   await other.goto('/checkout');
-  // The cart already has the address, so this tab sends no update. An update after the order would redirect it.
+  // The cart already has the address, so this tab sends no update. The response to an update after the order would
+  // redirect the tab.
   await fillIn(other, { ...who, ...card, Address: where.Address });
 
   await page.locator('#place-order').click();
@@ -128,7 +129,7 @@ test('a second tab of the checkout redirects to the order that the first tab has
   await expect(other).toHaveURL(page.url());
 });
 
-test('accepts donations and sells gift cards in separate checkouts', async ({ page }) => {
+test('donations and gift cards have separate checkouts', async ({ page }) => {
   const donation = `/checkout/donate?donatePageId=${donationPages[0]?.id}`;
   for (const path of [donation, '/checkout/giftcard?giftCardProductId=5f0c0ffee000000000000109']) {
     await page.goto(path);

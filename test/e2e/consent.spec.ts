@@ -125,7 +125,7 @@ test("a site's custom categories and services are listed, wait for consent, and 
     .toEqual(['_ga_X1', 'count_1', 'mine']);
 });
 
-test('a consent choice is recorded, sent to the server, listed, and can be downloaded', async ({
+test('a consent choice is recorded, sent to the server and listed, and can be downloaded', async ({
   page,
 }) => {
   const sent = page.waitForResponse('**/api/consent/records*');
@@ -143,7 +143,7 @@ test('a consent choice is recorded, sent to the server, listed, and can be downl
   expect(record?.['texts']).toContain('Accept');
 });
 
-test('if the page is left before the code has loaded, a later page sends the consent record', async ({
+test('if the visitor leaves the page before the code has loaded, a later page sends the consent record', async ({
   page,
 }) => {
   let isLeft = false;
@@ -188,7 +188,7 @@ test('the banner appears after the first paint, shifts no layout and takes no fo
   await expect(page.getByRole('banner').getByRole('link').first()).toBeFocused();
 });
 
-test('several clicks before the runtime has loaded open the consent choices once', async ({
+test('several clicks before the runtime has loaded open the consent settings only once', async ({
   page,
 }) => {
   const counts = await countEvents(page, 'sq-cookie-banner-choices-opened');
@@ -203,7 +203,7 @@ test('several clicks before the runtime has loaded open the consent choices once
   expect(await counts()).toEqual({ 'sq-cookie-banner-choices-opened': 1 });
 });
 
-test('a choice in another tab removes a banner whose code has not loaded yet', async ({
+test('a consent choice in another tab removes a banner whose code has not loaded yet', async ({
   page,
   context,
 }) => {

@@ -68,7 +68,7 @@ async function enforce(page: Page, names: string): Promise<() => Promise<string[
 
 const text = '<p>Tea, <a href="/shop">and cookies</a>.</p>';
 
-test('with Trusted Types, two policies are enough for the banner, its choices, waiting scripts and a popup', async ({
+test('the banner, its choices, waiting scripts and a popup need only two Trusted Types policies', async ({
   page,
 }) => {
   const refused = await enforce(page, 'sq-elements lit-html');
@@ -135,7 +135,7 @@ test("runs the site owner's scripts with the page's nonce and Trusted Types", as
   await expect(page).toHaveTitle('ran');
 });
 
-test('reports the scripts that the policy blocks, and shows all other content', async ({
+test('scripts that the policy blocks are reported, and all other content is shown', async ({
   page,
   allowErrors,
 }) => {

@@ -13,7 +13,7 @@ test('each document has one heading and causes no error', async ({ page }) => {
   }
 });
 
-test("the first guide's page has a working gallery, form validation and cart without a server", async ({
+test('without a server, the page of the first guide has a working gallery, form validation and cart', async ({
   page,
 }) => {
   await page.goto('/docs/examples/first-page/');

@@ -2,7 +2,7 @@ import { expect, type Locator } from 'playwright/test';
 import { demoAccounts } from '../../demo/content/accounts.js';
 import { test } from '../support/node/e2e.js';
 
-/** Presses a key until an element has the focus. */
+/** Presses a key until an element has focus. */
 async function tabTo(target: Locator, key = 'Tab'): Promise<void> {
   await target.waitFor();
   for (let count = 0; count < 80; count += 1) {
@@ -12,7 +12,7 @@ async function tabTo(target: Locator, key = 'Tab'): Promise<void> {
   throw new Error(`${key} does not reach ${String(target)}.`);
 }
 
-test('builds a field by keyboard, which a visitor fills in, and deletes it', async ({
+test('by keyboard alone, an owner adds a field, which a visitor fills in, and deletes it', async ({
   page,
   openContext,
   rows,

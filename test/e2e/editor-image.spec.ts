@@ -31,7 +31,7 @@ async function send(page: Page, method: string, path: string, body?: object): Pr
   );
 }
 
-/** Presses Tab until a control has the focus. */
+/** Presses Tab until a control has focus. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeVisible();
   for (let count = 0; count < 60; count += 1) {
@@ -53,7 +53,7 @@ const shownBy = (image: HTMLImageElement): Shown => {
   return { ratio, fit: objectFit, position: objectPosition };
 };
 
-test('an owner replaces an image, sets its focal point and its link by keyboard', async ({
+test('by keyboard alone, an owner replaces an image and sets its focal point and its link', async ({
   page,
   openContext,
   allowErrors,

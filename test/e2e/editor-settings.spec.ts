@@ -3,7 +3,10 @@ import { startDemo, type Demo } from '../support/node/demo.js';
 import { test } from '../support/node/e2e.js';
 import { signIn } from '../support/node/owner-session.js';
 
-/* The owner's page `/config/settings`, on a server of its own, because settings change all pages. Its rules are tested in `test/editor/node/site-settings.test.ts`. */
+/*
+ * The owner's page `/config/settings`. It runs on its own server, because settings affect all pages. The page's rules
+ * are tested in `test/editor/node/site-settings.test.ts`.
+ */
 
 let demo: Demo;
 
@@ -96,7 +99,7 @@ test('an owner creates a page and deletes it', async ({ openContext }) => {
   await expect(page.getByRole('link', { name: 'Late nights' })).toHaveCount(0);
 });
 
-test('by keyboard alone, an owner searches for a place, moves its marker and saves', async ({
+test('by keyboard alone, an owner searches for a place, moves the marker and saves', async ({
   openContext,
 }) => {
   const page = await (await openContext({ baseURL: demo.url })).newPage();

@@ -21,7 +21,7 @@ async function createPage(page: Page): Promise<string> {
   count += 1;
   const path = `/edited-${String(process.pid)}-${String(count)}`;
   await signIn(page, 'editor', home);
-  // A page sets the crumb.
+  // Opening a page sets the crumb cookie.
   await page.goto('/thanks');
   const status = await page.evaluate(
     async ({ json }) => {
@@ -76,7 +76,7 @@ test('an owner edits, undoes and saves by keyboard alone, and a visitor sees the
   await openEditor(page, path);
   const tree = page.getByRole('treegrid', { name: 'Page content' });
 
-  // From the top of the page to the tree, and to the map.
+  // Move focus from the top of the page to the tree, and then to the map.
   await page.keyboard.press('F6');
   await expect(page.getByRole('region', { name: 'Settings' })).toBeVisible();
   for (let presses = 0; presses < 3; presses += 1) {
@@ -142,7 +142,7 @@ test('blocks are added, moved, duplicated and deleted, and each step is announce
   await isSaved(page);
 });
 
-test('two owners who change different fields both win, and one field shows both values', async ({
+test("two owners' changes to different fields are both saved, and a field that both have changed shows both values", async ({
   page,
   openContext,
   allowErrors,
@@ -192,7 +192,7 @@ test('unsaved changes survive a closed tab', async ({ page, context }) => {
   await expect(frameOf(again).locator('sq-map')).toHaveAttribute('zoom', '6');
 });
 
-test('a session that has ended asks for the password, and then saves', async ({
+test('if the session has ended, the editor asks for the password and then saves', async ({
   page,
   context,
   allowErrors,
@@ -209,7 +209,7 @@ test('a session that has ended asks for the password, and then saves', async ({
   await isSaved(page);
 });
 
-test('a viewer may look, but not change anything', async ({ page, openContext }) => {
+test('a viewer can see everything, but cannot change anything', async ({ page, openContext }) => {
   const path = await createPage(page);
   const viewer = await (await openContext()).newPage();
   await openEditor(viewer, path, 'viewer');
@@ -221,7 +221,7 @@ test('a viewer may look, but not change anything', async ({ page, openContext })
   await expect(viewer.getByRole('button', { name: 'Add block' })).toBeDisabled();
 });
 
-test('the editor works at 390 pixels', async ({ page }) => {
+test('the editor works in a window 390 pixels wide', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const path = await createPage(page);
   await page.goto(`/config/?frameUrl=${encodeURIComponent(path)}`);

@@ -24,7 +24,7 @@ async function expectCounts(page: Page, count: number): Promise<void> {
   }
 }
 
-test('stores a form that is submitted on another site', async ({
+test('a form that is submitted on another site is stored', async ({
   page,
   partner,
   rows,
@@ -43,7 +43,7 @@ test('stores a form that is submitted on another site', async ({
   expect(stored.filter(({ values }) => values['message'] === text)).toHaveLength(1);
 });
 
-test('on another site, all indicators show the cart, even after a reload and in a second tab', async ({
+test('on another site, all cart indicators show the cart, even after a reload and in a second tab', async ({
   page,
   context,
   partner,

@@ -175,7 +175,7 @@ test('a follow button is a link until the visitor allows marketing', async ({ pa
   expect(asked).toEqual([followScript]);
 });
 
-test("if the network's script fails to load, a link is shown instead of a follow button, and nothing is reported", async ({
+test("if the social network's script fails to load, a link replaces the follow button, and nothing is reported", async ({
   page,
   allowErrors,
 }) => {
@@ -187,7 +187,9 @@ test("if the network's script fails to load, a link is shown instead of a follow
   await expect(page.getByRole('link', { name: 'Follow' })).toBeVisible();
 });
 
-test("a thread's comments are counted once the visitor allows preferences", async ({ page }) => {
+test("a thread's comment count is shown only after the visitor allows preferences", async ({
+  page,
+}) => {
   const asked = await answer(page, countScript, countCode);
   await openMarkup(page, restrictive + libraryLines, `<main>${comments}</main>`);
   const link = page.locator('sq-comment-link a');

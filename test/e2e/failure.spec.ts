@@ -62,7 +62,7 @@ test('a shared chunk that failed to load is retried together with the element th
   await upgraded(accordion);
 });
 
-test('if the page runtime fails to load, this is reported, and the next interaction retries with a different URL', async ({
+test('if the page runtime fails to load, the failure is reported, and the next interaction retries with a different URL', async ({
   page,
   allowErrors,
 }) => {

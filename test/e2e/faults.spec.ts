@@ -97,8 +97,8 @@ test(`stores ${COUNT} forms exactly once, despite faults and reloads before the 
         await upgraded(page.locator('sq-form'));
         const told = new Promise<string>((resolve) => (hearNext = resolve));
         await page.getByRole('button', { name: 'Send' }).click();
-        // Sometimes reload early. Otherwise wait longer than an API call and the request that looks up its key can
-        // take.
+        // Sometimes reload early. Otherwise, wait longer than the maximum duration of an API call and of the request
+        // that looks up its key.
         const patience = random() < 0.4 ? random() * 400 : 15_000;
         const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
         const id = await Promise.race([told, late]);
@@ -116,7 +116,7 @@ test(`stores ${COUNT} forms exactly once, despite faults and reloads before the 
   await Promise.all(visits);
 });
 
-test(`after ${COUNT} cart changes with faults and reloads, shows the cart that is stored`, async ({
+test(`after ${COUNT} cart changes with faults and reloads, the page shows the stored cart`, async ({
   openContext,
   allowErrors,
   rows,
@@ -158,7 +158,7 @@ test(`after ${COUNT} cart changes with faults and reloads, shows the cart that i
 
     await context.unroute('**/api/**');
     await openBusyPage(page, 'unused', DEADLINE);
-    // This page first sends changes that earlier pages have not sent.
+    // This page first sends the changes that earlier pages did not send.
     await expect(async () => {
       const shown = await shownCart(page);
       const stored = await rows('entries', await cartToken(page));

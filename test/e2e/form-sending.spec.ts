@@ -97,7 +97,7 @@ test('a form is empty and enabled when its page is restored from the back-forwar
   await expect(page.getByLabel('Question')).toBeVisible();
 });
 
-test('a form redirects to another page, and is empty after going back', async ({
+test('a form redirects to another page, and is empty when the visitor goes back', async ({
   page,
   allowErrors,
 }) => {
@@ -112,7 +112,7 @@ test('a form redirects to another page, and is empty after going back', async ({
   await expect(page.getByLabel('Question')).toHaveValue('');
 });
 
-/* The stored values must be the same, however the form is rendered and submitted. */
+/* The stored values must be the same, regardless of how the form is rendered and submitted. */
 
 const path = '/forms/wholesale';
 
@@ -178,7 +178,7 @@ async function expectStored(
   expect(Object.keys(own[0]?.values ?? {})).toEqual(Object.keys(stored('')));
 }
 
-test('stores every kind of field of a form rendered from JSON', async ({ page, rows }) => {
+test('every kind of field of a form rendered from JSON is stored', async ({ page, rows }) => {
   const notes = `json ${randomUUID()}`;
   await page.goto(`${path}?source=spring&drawn=json`);
   const form = page.locator('sq-form');
@@ -189,7 +189,7 @@ test('stores every kind of field of a form rendered from JSON', async ({ page, r
   await expectStored(rows, notes);
 });
 
-test('stores every kind of field of a form that is posted without JavaScript', async ({
+test('every kind of field of a form posted without JavaScript is stored', async ({
   openContext,
   rows,
 }) => {
@@ -224,7 +224,7 @@ const send = (form: Locator): Promise<void> =>
 
 const thanks = (form: Locator): Locator => form.getByText('Thank you.');
 
-test("the browser posts a form without an earlier interaction if the form's code does not load", async ({
+test("the browser posts a form that has had no earlier interaction if the form's code does not load", async ({
   page,
   allowErrors,
 }) => {
@@ -235,7 +235,7 @@ test("the browser posts a form without an earlier interaction if the form's code
   await page.waitForURL(/submitted=ask-us/);
 });
 
-test.describe('offline, a form without an earlier interaction', () => {
+test.describe('a form that is submitted offline without an earlier interaction', () => {
   /** Opens the form, and waits until the messages about network errors have loaded. */
   async function openWithTexts(page: Page): Promise<Locator> {
     const isThere = page.waitForEvent('requestfinished', (request) =>
@@ -315,7 +315,7 @@ test('a captcha is solved in a worker, with Trusted Types enforced', async ({ pa
   expect((await worker).url()).toContain('/dist/cdn/chunks/captcha-worker-');
 });
 
-test('a form is stored only after its captcha is solved, by keyboard alone', async ({
+test('a form is stored only after the visitor has solved its captcha, by keyboard alone', async ({
   page,
   rows,
 }) => {

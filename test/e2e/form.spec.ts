@@ -43,7 +43,7 @@ async function rowsWith(message: string): Promise<number> {
   return rows.filter(({ values }) => values['message'] === message).length;
 }
 
-test('stores a question, and shows it to the owner with the page it was sent from', async ({
+test("stores a visitor's question, and shows it to the owner with the page it was sent from", async ({
   page,
   openContext,
 }) => {

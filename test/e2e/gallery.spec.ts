@@ -39,7 +39,7 @@ test('requests only images near the viewport', async ({ page }) => {
   expect(asked).not.toContain(250);
 });
 
-test('in a browser with grid lanes, the autocolumns design places images with captions from left to right', async ({
+test('in a browser that supports grid lanes, the autocolumns design places images with captions from left to right', async ({
   baseURL,
 }) => {
   const browser = await chromium.launch({
@@ -108,8 +108,8 @@ interface Point {
 }
 
 /**
- * Moves a finger at a constant speed. Each event has the time stamp for that speed, so that the swipe is also
- * recognized on a busy machine.
+ * Moves a finger at a constant speed. The events' time stamps match that speed, so that the swipe is recognized even on
+ * a busy machine.
  */
 async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -398,7 +398,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the lightbox enters and leaves full screen, and downloads the image', async ({ page }) => {
+test('the lightbox enters and exits full screen, and downloads the image', async ({ page }) => {
   await page.goto(lightboxPage);
   const cards = page.locator('sq-lightbox').nth(1);
   await openBy(cards, () => cards.getByRole('link', { name: 'Coffee shrubs' }).click());

@@ -71,7 +71,7 @@ function layOut({ html, sheets }: { html: string; sheets: readonly string[] }): 
   });
 }
 
-test("an element that a script adds loads the whole style sheet, and the page's own rules still win", async ({
+test("an element that a script adds loads the whole style sheet, but the page's own rules still win", async ({
   page,
 }) => {
   const files = followFiles(page);
@@ -116,7 +116,7 @@ test('an element with a separate style sheet loads only that sheet if the page n
   ]);
 });
 
-test("a page that preloads the manifest's files requests no others, and none of them twice", async ({
+test("a page that preloads the manifest's files requests no other files, and no file twice", async ({
   page,
 }) => {
   const manifest = JSON.parse(readFileSync('dist/cdn/manifest.json', 'utf8')) as PreloadManifest;

@@ -34,7 +34,7 @@ async function ownLines(rows: ReadRows, context: BrowserContext): Promise<string
   return linesOf(all.filter((row) => row.visitor === visitor || row.session === session));
 }
 
-test('a page sends its performance metrics when it is left', async ({ page, rows }) => {
+test('a page sends its performance metrics when the visitor leaves it', async ({ page, rows }) => {
   const [settings] = await Promise.all([
     page.waitForResponse(/\/api\/1\/performance\/settings/),
     page.goto('/').then(() => collected(page)),
@@ -90,7 +90,7 @@ function submitted(form: Locator): Promise<unknown> {
   );
 }
 
-test('a whole visit stores exactly the expected records', async ({ page, context, rows }) => {
+test('a complete visit stores exactly the expected records', async ({ page, context, rows }) => {
   test.setTimeout(240_000);
   // Only the heartbeat uses this clock.
   await page.clock.install();

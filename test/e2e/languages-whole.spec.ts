@@ -65,7 +65,7 @@ async function textsOf(page: Page): Promise<readonly string[]> {
 
 test.describe.configure({ timeout: 240_000 });
 
-// One browser visits several pages: a browser's first page takes as long as three others.
+// One browser visits several pages: a browser's first page takes as long as three later pages.
 for (const visited of groups) {
   test(`contains no English text in German: ${visited.join(', ')}`, async ({ page, context }) => {
     await fillCart(context);

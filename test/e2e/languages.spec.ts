@@ -57,7 +57,7 @@ test("an element's messages load once, together with its code", async ({ page })
   expect(asked.filter((each, at) => asked.indexOf(each) !== at)).toEqual([]);
 });
 
-test('a visitor fills a cart and sends a form in Arabic, with the keyboard alone', async ({
+test('by keyboard alone, a visitor fills a cart and sends a form in Arabic', async ({
   page,
   rows,
 }) => {

@@ -28,7 +28,7 @@ const addresses = [
   '/checkout/giftcard?giftCardProductId=5f0c0ffee000000000000109',
 ];
 
-test('pages, and a cart with a product, fit the width of a phone with large text', async ({
+test('with large text, pages and a cart with a product fit the width of a phone', async ({
   page,
 }) => {
   await page.goto('/shop/lamplight');

@@ -243,7 +243,7 @@ for (const [drawing, width, ratio] of [
   ['the image', 1280, 1.83],
   ['Leaflet', 400, 1.25],
 ] as const) {
-  test(`${drawing} is printed as on a screen that is ${String(width)} pixels wide`, async ({
+  test(`${drawing} is printed as it appears on a screen ${String(width)} pixels wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -274,7 +274,9 @@ test('a page break does not cut a map', async ({ page }) => {
   expect(linkOf(links, 'naturalearthdata').bottom).toBeGreaterThan(400);
 });
 
-test('prints several markers with numbers and a legend, and without buttons', async ({ page }) => {
+test('a map with several markers is printed with numbers and a legend, and without buttons', async ({
+  page,
+}) => {
   const shops = [
     { lat: 48.2, lng: 16.37, title: 'Vienna', address: 'Ring 1' },
     { lat: 59.91, lng: 10.75, title: 'Oslo' },

@@ -56,7 +56,7 @@ test('without JavaScript, a link is shown instead of a frame that waits for cons
   await expect(page).toHaveURL(/\/site\/consent\/frame/);
 });
 
-// One browser visits several pages: a browser's first page takes as long as three others.
+// One browser visits several pages: a browser's first page takes as long as three later pages.
 for (const group of groups) {
   const [first = '', last = ''] = [group[0], group.at(-1)];
   test(`without JavaScript, elements show all their content on the pages from ${first} to ${last}`, async ({
@@ -87,7 +87,7 @@ async function expectShown(page: Page, path: string): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a row of images scrolls to its last image, which links to its file', async ({
+  test('a row of images scrolls to its last image, which links to its image file', async ({
     page,
     request,
   }) => {

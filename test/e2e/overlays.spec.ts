@@ -83,7 +83,7 @@ test('two copies of the script show one cookie banner, one bar and one popup', a
   await expect(page.locator('sq-cookie-banner')).toHaveCount(0);
 });
 
-test('the announcement and the information bar are stacked at the bottom, below the cookie banner, without a layout shift', async ({
+test('the announcement bar and the information bar are stacked at the bottom, below the cookie banner, without a layout shift', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -152,7 +152,7 @@ test('an announcement that a fixed header covers moves to the bottom, whether th
   }
 });
 
-test('an announcement fills the space reserved for it, and the space is removed when it is closed', async ({
+test('an announcement fills its reserved space, which is removed when the announcement is closed', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -173,7 +173,7 @@ test('an announcement fills the space reserved for it, and the space is removed 
   expect((await page.getByRole('banner').boundingBox())?.y).toBe(0);
 });
 
-test('a cart is added to a cart page if the server has sent none, and to no other page', async ({
+test('an sq-cart is added only to a cart page, and only if the server has sent none', async ({
   page,
 }) => {
   const main = '<main><h1>Cart</h1></main>';

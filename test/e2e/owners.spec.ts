@@ -45,7 +45,7 @@ async function failLogouts(page: Page, failing: number) {
   return { release, count: () => count };
 }
 
-test('Shift+Escape in the preview logs out, and retries after an expired crumb', async ({
+test('Shift+Escape in the preview logs the owner out, and retries if the crumb has expired', async ({
   page,
   allowErrors,
 }) => {
@@ -110,7 +110,7 @@ async function addScript(page: Page, path: string, script: string): Promise<void
   );
 }
 
-test("Consent Mode's default precedes the commands of the site's own tag in the data layer", async ({
+test("in the data layer, Consent Mode's default precedes the commands of the site's own tag", async ({
   page,
 }) => {
   await addScript(
@@ -167,7 +167,9 @@ test('an owner is redirected to the panel before the page is painted', async ({ 
   expect(painted).not.toContain('/shop');
 });
 
-test('every frame that shows a variant shows the one that the page sets', async ({ page }) => {
+test('every animation frame that shows a variant shows the one that the page sets', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const seen = new Set<string>();
     Reflect.set(window, 'sqSeen', seen);

@@ -54,7 +54,7 @@ async function bundleApp(): Promise<{ code: string; copies: string[] }> {
   return { code: outputFiles[0]?.text ?? '', copies };
 }
 
-test('in an app with the oldest supported React, elements and app share one copy of React', async ({
+test('in an app with the oldest supported React version, the elements and the app share one copy of React', async ({
   page,
 }) => {
   const { code, copies } = await bundleApp();

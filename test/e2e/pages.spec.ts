@@ -15,7 +15,7 @@ const paths = [
   ...['autocolumns', 'autorows', 'carousel', 'slideshow'].map((design) => `/galleries/${design}`),
   ...tags.map((tag) => `/elements/${tag}`),
 ];
-// One browser visits several pages: a browser's first page takes as long as three others.
+// One browser visits several pages: a browser's first page takes as long as three later pages.
 const groups = Array.from({ length: Math.ceil(paths.length / 6) }, (_, index) =>
   paths.slice(index * 6, index * 6 + 6),
 );
@@ -29,7 +29,7 @@ test.use({ viewport: { width: phone, height: 9000 } });
 test.describe.configure({ timeout: 240_000 });
 
 for (const group of groups) {
-  test(`loading the elements' code shifts nothing, and pages fit the screen: ${group.join(', ')}`, async ({
+  test(`loading the elements' code causes no layout shift, and pages fit the screen: ${group.join(', ')}`, async ({
     page,
   }) => {
     await recordShifts(page);
@@ -37,7 +37,7 @@ for (const group of groups) {
   });
 }
 
-test('whole pages are accessible in light and dark mode', async ({ page, context }) => {
+test('complete pages are accessible in light and dark mode', async ({ page, context }) => {
   await fillCart(context);
   for (const path of [
     ...['/', '/shop/lamplight', '/cart', '/checkout', '/forms/wholesale'],
@@ -52,7 +52,7 @@ test('whole pages are accessible in light and dark mode', async ({ page, context
     });
 });
 
-test("detects a layout shift when a page's text moves", async ({ page }) => {
+test("the test detects a layout shift when a page's text moves", async ({ page }) => {
   await recordShifts(page);
   await page.goto('/plain.html');
   // Movement before the first paint does not count as a shift.

@@ -33,7 +33,7 @@ test('the home page paints before its script has loaded', async ({ page }) => {
   await page.waitForFunction(() => customElements.get('sq-tooltip'));
 });
 
-test('a page with autorows paints nothing before its galleries have arrived', async ({
+test('a page with an autorows gallery paints nothing before its galleries have arrived', async ({
   page,
   baseURL,
 }) => {

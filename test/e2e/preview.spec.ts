@@ -3,7 +3,7 @@ import { test } from '../support/node/e2e.js';
 import type { Who } from '../support/tables/visitors.js';
 import { elsewhere, home, signIn } from '../support/node/owner-session.js';
 
-/* A page in the frame of the owner's editor, with its edit mode ended (behavior.md#editor-preview). */
+/* A page in the frame of the owner's editor after its edit mode has ended (behavior.md#editor-preview). */
 
 const records = /\/api\/(?:census|events|track|v?1|experiments|consent|commerce\/fullstory)\b/;
 
@@ -37,7 +37,7 @@ async function stored(page: Page): Promise<readonly string[]> {
   return [...names, ...cookies.map(({ name }) => name)].sort();
 }
 
-/** Sends the form of the page, and waits for its thanks. */
+/** Submits the page's form, and waits for its thank-you message. */
 async function sendQuestion(page: Page): Promise<void> {
   await page.getByLabel('Your name').fill('Ada');
   await page.getByLabel('Email').fill('ada@halden.org');
@@ -46,7 +46,7 @@ async function sendQuestion(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
 }
 
-test('a form shows its thanks, and nothing is stored or recorded', async ({
+test('a form shows its thank-you message, and nothing is stored or recorded', async ({
   page,
   rows,
   openContext,
@@ -54,7 +54,7 @@ test('a form shows its thanks, and nothing is stored or recorded', async ({
   const before = await rows('submissions', 'visit-question');
   const urls = await preview(page);
   await sendQuestion(page);
-  // Leaving the page is when records would be sent.
+  // Any records would be sent when the page is left.
   await page.goto('/favicon.svg');
 
   expect(urls).toContain('POST /api/form/SaveFormSubmission');
@@ -75,7 +75,7 @@ async function addToPage(page: Page, html: string): Promise<void> {
   });
 }
 
-test('an addition to the cart is shown, and a reload shows the cart as it was', async ({
+test('a product that is added to the cart is shown, and a reload shows the cart without it', async ({
   page,
 }) => {
   const home = await (await page.request.get('/')).text();
@@ -93,7 +93,7 @@ test('an addition to the cart is shown, and a reload shows the cart as it was', 
   await expect(count).toHaveText('0');
 });
 
-test('an answer to the cookie banner applies to the document, and is not stored or recorded', async ({
+test('an answer to the cookie banner applies to the current document, and is not stored or recorded', async ({
   page,
 }) => {
   await page.route('**/visit?sq-edit', async (route) => {
@@ -103,7 +103,7 @@ test('an answer to the cookie banner applies to the document, and is not stored 
     const body = text.replace(/"cookieSettings":\{[^}]*\}/, settings);
     await route.fulfill({ response, body });
   });
-  // Visits of viewers are recorded outside of previews.
+  // Outside previews, visits by viewers are recorded.
   const urls = await preview(page, { who: 'viewer' });
   const kept = await stored(page);
   const accept = page.locator('sq-cookie-banner').getByRole('button', { name: 'Accept' });
@@ -123,7 +123,7 @@ test('Escape and Shift+Escape do nothing, and the page stays in the top window',
   await page.getByRole('heading', { level: 1 }).click();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Shift+Escape');
-  // By then, a logout or a redirect would have started.
+  // A logout or a redirect would have started by the time the form has been submitted.
   await sendQuestion(page);
 
   await expect(page).toHaveURL(`${origin}/visit?sq-edit`);
@@ -131,7 +131,7 @@ test('Escape and Shift+Escape do nothing, and the page stays in the top window',
   expect(urls.filter((url) => url.includes('Logout'))).toEqual([]);
 });
 
-test('a form that the browser would post is not sent, and a status tells why', async ({
+test('a form that the browser would post is not sent, and a status message gives the reason', async ({
   page,
   rows,
 }) => {
@@ -146,7 +146,7 @@ test('a form that the browser would post is not sent, and a status tells why', a
   await expect(status).toBeVisible();
   await page.evaluate(() => document.querySelector<HTMLFormElement>('#native')?.submit());
 
-  // Fails if the page has been left.
+  // This fails if the browser has left the page.
   expect(await page.evaluate(async () => (await fetch('/favicon.svg')).status)).toBe(200);
   expect(await page.evaluate(() => location.search)).toBe('?sq-edit');
   expect(urls.filter((url) => url.includes('SaveFormSubmission'))).toEqual([]);

@@ -15,7 +15,7 @@ test('sixty products load no code before the first interaction', async ({ page }
   await expect(page.getByRole('link', { name: /one item in the cart/i }).first()).toBeVisible();
 });
 
-test('selects a variant and adds it to the cart by keyboard', async ({ page }) => {
+test('a visitor selects a variant and adds it to the cart by keyboard', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/shop/lamplight');
   const address = page.url();
@@ -58,7 +58,7 @@ test('shows the price of a variant that the browser restores after page load', a
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test("posts a product's options and a subscription with the form", async ({ page }) => {
+  test("posting the form sends the product's options and the subscription", async ({ page }) => {
     await page.goto('/shop/lamplight');
     await page.getByRole('radio', { name: 'Filter' }).check({ force: true });
     await page.getByRole('button', { name: 'Add to cart' }).click();

@@ -78,7 +78,7 @@ test('removes the widget and its script when consent is withdrawn', async ({ pag
   await expect(element).toHaveJSProperty('childElementCount', 1);
 });
 
-test("places Tock's widget beside its link if wider than 750 pixels, and below it otherwise", async ({
+test("places Tock's widget beside its link if the element is wider than 750 pixels, and below the link otherwise", async ({
   page,
 }) => {
   await standInForProviders(page);
@@ -125,7 +125,9 @@ async function topOfNext(element: Locator): Promise<number> {
   return element.evaluate((host) => host.nextElementSibling?.getBoundingClientRect().y ?? 0);
 }
 
-test("shows Tock's widget in a second element after the first was removed", async ({ page }) => {
+test("shows Tock's widget in a second element after the first has been removed", async ({
+  page,
+}) => {
   const asked = await standInForProviders(page);
   const element = await openAllowed(page, 'tock');
   await expect(element.getByRole('button')).toBeVisible();
@@ -155,7 +157,7 @@ test("if the provider's script renders nothing in time, keeps the link and shows
   await expect(element).toHaveJSProperty('childElementCount', 1);
 });
 
-test('shows signed-in owners a preview, with an alert', async ({ page }) => {
+test('shows signed-in owners a preview with an alert', async ({ page }) => {
   await standInForProviders(page);
   await openMarkup(page, owner + libraryLines, `<main><h1>Visits</h1>${tag('tock')}</main>`);
   const cover = page.getByRole('button', { name: 'Preview Only' });

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
 import { reviewsOf } from '../support/node/review-request.js';
 
-test('a review requires a rating, can be submitted by keyboard, and is accepted only once', async ({
+test('a review requires a rating, can be submitted by keyboard and is accepted only once', async ({
   page,
   allowErrors,
 }) => {

@@ -10,7 +10,7 @@ const context = (settings: object): string =>
   `<script type="application/json" id="sq-context">${JSON.stringify(settings)}</script>`;
 const lifeEvents = ['sq-page-initialized', 'sq-page-destroyed'] as const;
 
-test('a runtime that is destroyed and restarted has each of its parts only once', async ({
+test('a runtime that has been destroyed and restarted has each of its parts only once', async ({
   page,
 }) => {
   const counts = await countEvents(page, ...lifeEvents);
@@ -93,7 +93,7 @@ test('a page with an invalid context, invalid cookies, no storage and a wrong cl
   expect(reports).toHaveLength(1);
 });
 
-test('marks the page in an outdated browser', async ({ openContext }) => {
+test('the page is marked in an outdated browser', async ({ openContext }) => {
   const userAgent = 'Mozilla/5.0 (X11) Chrome/120.0.0.0 Safari/537.36';
   const page = await (await openContext({ userAgent })).newPage();
   await openMarkup(page, libraryLines, '<h1>A page</h1>');
@@ -112,7 +112,7 @@ test('a page with the runtime can enter the back-forward cache', async ({ baseUR
     const page = await browser.newPage({ baseURL: baseURL ?? '' });
     const session = await page.context().newCDPSession(page);
     await session.send('Page.enable');
-    // A headless browser caches no page, but it reports each page's reasons.
+    // A headless browser caches no page, but it reports the reasons why a page was not cached.
     const refused = new Promise<string[]>((resolve) => {
       session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations: reasons }) => {
         const own = reasons.filter(({ type }) => type !== 'Circumstantial');

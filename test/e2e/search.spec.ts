@@ -14,7 +14,7 @@ async function touchField(page: Page): Promise<void> {
   await upgraded(page.locator('sq-search'));
 }
 
-test('without JavaScript, shows results page by page', async ({ openContext }) => {
+test('shows results page by page without JavaScript', async ({ openContext }) => {
   const page = await (await openContext({ javaScriptEnabled: false })).newPage();
   await page.goto('/');
   await page.getByRole('link', { name: 'Search', exact: true }).click();
@@ -40,7 +40,7 @@ test('without JavaScript, shows results page by page', async ({ openContext }) =
   await expect(titles).toHaveText(first);
 });
 
-test('loads its code on the first interaction, and searches for text that was typed before', async ({
+test('loads its code on the first interaction, and searches for text that was typed before the code loaded', async ({
   page,
 }) => {
   await recordShifts(page);

@@ -77,7 +77,7 @@ async function hold(page: Page): Promise<() => void> {
   return () => letGo();
 }
 
-test('stores a product that is added to the cart, and updates the count in all tabs', async ({
+test('stores a product that is added to the cart, and updates the cart count in all tabs', async ({
   page,
   context,
 }) => {
@@ -100,7 +100,7 @@ test('stores a product that is added to the cart, and updates the count in all t
   await expectCounts(page, '2');
 });
 
-test('restores the count if the stock is too low', async ({ page, context, allowErrors }) => {
+test('restores the cart count if the stock is too low', async ({ page, context, allowErrors }) => {
   allowErrors(refusedLoad);
   const product = await open(page, 'Red Sea Natural');
   await add(product, 2);
@@ -126,7 +126,7 @@ test('restores the count if the stock is too low', async ({ page, context, allow
   await expectCounts(page, '3');
 });
 
-test('without JavaScript, opens the cart or shows an error', async ({
+test('without JavaScript, adding a product opens the cart or shows an error', async ({
   openContext,
   allowErrors,
 }) => {
@@ -148,7 +148,7 @@ test('without JavaScript, opens the cart or shows an error', async ({
   expect(await rows(context)).toEqual([{ sku: 'SQ1042703', quantity: 3 }]);
 });
 
-test('for a visitor without a cart, the shop sends no request and loads no code', async ({
+test('the shop sends no request and loads no code for a visitor without a cart', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -15,7 +15,7 @@ test.describe.configure({ timeout: 180_000 });
 // Runs with all the JIT compilers that a visitor's browser has.
 test.use({ launchOptions: { executablePath: await findBrowser(), args: launchArgs } });
 
-test('1,000 React blocks render faster than with raw r2wc, and update in a fraction of the time', async ({
+test('1,000 React blocks render faster than raw r2wc elements, and update in a fraction of the time', async ({
   browser,
 }) => {
   const samples = await withBench(browser, [sqReact, rawR2wc], (bench) =>

@@ -21,7 +21,7 @@ function countOf(page: Page): Locator {
   return page.locator('[data-cart-count]');
 }
 
-test('without a server, fills, changes and shares a cart, and checks out', async ({
+test('without a server, a visitor fills, changes and shares a cart, and checks out', async ({
   page,
   context,
 }) => {
@@ -61,7 +61,7 @@ test('without a server, fills, changes and shares a cart, and checks out', async
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([]);
 });
 
-test('without JavaScript, links to the checkout', async ({ openContext }) => {
+test('without JavaScript, the page links to the checkout', async ({ openContext }) => {
   const page = await (await openContext({ javaScriptEnabled: false })).newPage();
   await page.goto('/static-shop');
   const product = productOf(page, 'Night Shift');

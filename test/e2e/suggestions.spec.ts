@@ -3,7 +3,7 @@ import { test } from '../support/node/e2e.js';
 import { openMarkup } from '../support/node/loading.js';
 import { script, styles } from '../support/node/withhold.js';
 
-test('reports unknown elements and misspelled attributes, and suggests the nearest name', async ({
+test('unknown elements and misspelled attributes are reported with the nearest name', async ({
   page,
   allowErrors,
 }) => {

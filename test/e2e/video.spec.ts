@@ -62,7 +62,7 @@ async function wake(video: Locator): Promise<void> {
   await expect(playButton(video)).toBeVisible();
 }
 
-test("sends no request to a provider before play, and then only to the provider's cookie-free host", async ({
+test("sends no request to a provider before the visitor starts the video, and then only to the provider's cookie-free host", async ({
   page,
   baseURL,
 }) => {
@@ -247,7 +247,7 @@ test('a background video plays while it is visible, until the visitor pauses it'
   expect(await pausedOf(video)).toBe(true);
 });
 
-test('a background video that left the viewport before its file arrived plays when it returns', async ({
+test('a background video that left the viewport before its file arrived plays when it returns to the viewport', async ({
   page,
 }) => {
   let send = (): void => undefined;
@@ -267,7 +267,9 @@ test('a background video that left the viewport before its file arrived plays wh
   await expect(video.getByRole('button', { name: 'Pause background video' })).toBeVisible();
 });
 
-test('with reduced motion, a background video waits for its button', async ({ openContext }) => {
+test('with reduced motion, a background video plays only when its button is pressed', async ({
+  openContext,
+}) => {
   const context = await openContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   const video = await openExample(page, loop);
@@ -306,7 +308,7 @@ test('a browser without HLS support loads the HLS code on play, and plays the st
   await expect(button).toHaveCount(0);
 });
 
-test('for visitors who save data, a stream stays below 480 lines', async ({ page }) => {
+test("in data-saving mode, a stream's resolution stays below 480 lines", async ({ page }) => {
   await withoutHls(page, true);
   const levels: string[] = [];
   page.on('request', (request) => {

@@ -79,7 +79,7 @@ function all(role: string): readonly HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(selectors[role] ?? role)];
 }
 
-/** The label, as axe reads it. */
+/** Returns the label, as axe computes it. */
 function nameOf(node: HTMLElement): string {
   axe.setup(document.body);
   const name = axe.commons.text.accessibleText(node);
@@ -151,7 +151,7 @@ describe('the settings of a block', () => {
     expect(gutter.value).to.equal('-4');
   });
 
-  it('removes an attribute with its reset button, and moves the focus to the field', () => {
+  it('removes an attribute with its reset button, and moves focus to the field', () => {
     const editor = open(gallery, 'sq-gallery');
 
     press(byRole('button', 'Reset Gutter to default'));
@@ -160,7 +160,7 @@ describe('the settings of a block', () => {
     expect(nameOf(document.activeElement as HTMLElement)).to.equal('Gutter (px)');
   });
 
-  it('hides settings without an effect, and names them', () => {
+  it('hides settings that do not apply, and shows why', () => {
     const editor = open(gallery, 'sq-gallery');
     expect(all('textbox').map(nameOf)).to.include('List image size (%)');
     expect(all('textbox').map(nameOf)).not.to.include('Slides per row');
@@ -179,7 +179,7 @@ describe('the settings of a block', () => {
     expect(all('button').map(nameOf).join()).to.contain('do not apply with design=grid');
   });
 
-  it('finds settings by their label', () => {
+  it('can be searched by label', () => {
     const editor = open(gallery, 'sq-gallery');
 
     type(byRole<HTMLInputElement>('textbox', 'Search settings'), 'lightbox');
@@ -203,7 +203,7 @@ describe('the settings of a block', () => {
     expect(editor.html()).to.contain('<sq-lightbox>');
   });
 
-  it('chooses a value in a menu, or another one as text', () => {
+  it('selects a value from a menu, or accepts a different value as text', () => {
     const editor = open(gallery, 'sq-gallery');
     press(byRole('button', /Design$/));
     press(byRole('option', 'Carousel'));
@@ -215,7 +215,7 @@ describe('the settings of a block', () => {
     expect(editor.html()).to.contain('design="collage"');
   });
 
-  it('moves a point by arrow keys and by number', () => {
+  it('moves a point with arrow keys and number fields', () => {
     const editor = open(
       '<sq-image focal-point="0.5,0.25"><img src="/a.webp" alt="A"></sq-image>',
       'sq-image',
@@ -252,7 +252,7 @@ describe('the data of a block', () => {
   const map =
     '<sq-map><script type="application/json">{"markers":[{"lat":1,"lng":2,"title":"Mill"},{"lat":3,"lng":4,"title":"Port"}]}</script></sq-map>';
 
-  it('moves, duplicates and deletes items, and announces it', () => {
+  it('moves, duplicates and deletes items, and announces each change', () => {
     const editor = open(map, 'sq-map');
     press(byRole('row', /Port/));
 
@@ -269,7 +269,7 @@ describe('the data of a block', () => {
     expect(byRole('row', /Mill/).getAttribute('aria-selected')).to.equal('true');
   });
 
-  it('edits an item, and moves the focus to the add button after the last deletion', () => {
+  it('edits an item, and moves focus to the add button after the last item is deleted', () => {
     const editor = open(map, 'sq-map');
     press(byRole('row', /Mill/));
 
@@ -282,7 +282,7 @@ describe('the data of a block', () => {
     expect(nameOf(document.activeElement as HTMLElement)).to.equal('Add marker');
   });
 
-  it('adds the script with the first value', () => {
+  it('adds the script element together with the first value', () => {
     const editor = open(
       '<sq-info-bar><a href="/#visit">Visit</a> <a href="tel:+15550102345">Call</a></sq-info-bar>',
       'sq-info-bar',
@@ -295,7 +295,7 @@ describe('the data of a block', () => {
     );
   });
 
-  it('moves items by keyboard drag', async () => {
+  it('moves items when they are dragged by keyboard', async () => {
     const editor = open(map, 'sq-map');
     byRole('row', /Mill/).focus();
 
@@ -341,7 +341,7 @@ describe('the content of a block', () => {
     expect(editor.html()).to.contain('First &amp; <b>best</b>');
   });
 
-  it('adds, moves and deletes items with their indentation', () => {
+  it('adds, moves and deletes items together with their indentation', () => {
     const editor = open(accordion, 'sq-accordion');
     press(byRole('row', /One/));
 
@@ -378,7 +378,7 @@ describe('the content of a block', () => {
     );
   });
 
-  it('warns of a missing alternative text, which may be decorative', () => {
+  it('warns about a missing alternative text unless the image is marked as decorative', () => {
     const editor = open('<sq-image><img src="/a.webp"></sq-image>', 'sq-image');
     expect(editor.$state.get().announcement).to.equal('1 image: No alternative text');
     expect(container.querySelector('.ed-warning')).not.to.equal(null);
@@ -392,7 +392,7 @@ describe('the content of a block', () => {
     expect(editor.html()).to.equal('<sq-image><img src="/a.webp" alt="A mill"></sq-image>');
   });
 
-  it('edits an element outside of blocks', () => {
+  it('edits an element outside blocks', () => {
     const editor = open('<h2>\n  Visit\n  us</h2>', 'h2');
     expect(byRole<HTMLInputElement>('textbox', 'Heading').value).to.equal('Visit us');
 
@@ -402,7 +402,7 @@ describe('the content of a block', () => {
   });
 });
 
-it('has enough contrast in the dark', async () => {
+it('has enough contrast in dark mode', async () => {
   await emulateMedia({ colorScheme: 'dark' });
   open(gallery.replace('gutter="8"', 'gutter="-8"'), 'sq-gallery');
   const [row] = all('row');

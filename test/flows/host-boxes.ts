@@ -48,7 +48,7 @@ const uncommonHosts: readonly Host[] = [
  * style attribute.
  */
 export async function seeHostsKeepTheirBoxes(visit: Visit): Promise<void> {
-  // A page that loads the code of none of these elements.
+  // This page loads the code of none of these elements.
   await visit.goto('/elements/sq-icon');
   const hasTypedAttr = await visit.evaluate(readsNumbers);
   await visit.evaluate(place, hasTypedAttr ? [...commonHosts, ...uncommonHosts] : commonHosts);

@@ -116,7 +116,7 @@ export async function installBundlers(): Promise<void> {
   await run('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts']);
 }
 
-/** Writes an app with the package in its `node_modules`. React and other dependencies are this project's. */
+/** Writes an app with the package in its `node_modules`. React and other dependencies are those of this project. */
 export async function writeApp(name: string, unpacked: string): Promise<string> {
   const app = join(folder, 'apps', name.toLowerCase().replaceAll(' ', '-'));
   await rm(app, { recursive: true, force: true });

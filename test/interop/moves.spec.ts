@@ -34,7 +34,7 @@ for (const [method, within] of [
   ['append', 'by itself'],
   ['moveBefore', 'in a view transition'],
 ] as const) {
-  test(`elements moved with ${method} ${within} keep their state and the typed text`, async ({
+  test(`elements moved with ${method} ${within} keep their state and any typed text`, async ({
     page,
   }) => {
     const complaints = await open(page);

@@ -37,7 +37,7 @@ test('if React loads first, it hydrates the examples without the attribute data-
   expect(complaints).toEqual([]);
 });
 
-test('React hydrates a whole document and its parts, as in Next, before the elements upgrade', async ({
+test('before the elements upgrade, React hydrates a whole document and its parts, as in Next', async ({
   page,
 }) => {
   const [script, server] = await Promise.all([

@@ -72,11 +72,11 @@ const addresses: readonly (readonly [link: string, isAllowed: boolean])[] = [
   ['data:text/html,x', false],
 ];
 
-test('accepts and rejects links like the editor does', () => {
+test('accepts and rejects the same links as the editor', () => {
   for (const [link, isAllowed] of addresses) assert.equal(isLinkAllowed(link), isAllowed, link);
 });
 
-test('treats an absolute path as a page of the site', () => {
+test('treats an absolute path as a link to a page of the site', () => {
   assert.deepEqual(['/shop', 'shop', '//shop', '/a b'].map(isPageUrl), [true, false, false, false]);
 });
 
@@ -86,7 +86,7 @@ test('extracts the collection ID from a link to a collection panel', () => {
   assert.equal(panelCollection('/pages/5f0a11de0000000000000005/more'), undefined);
 });
 
-test("links to the thread of a comment service, or else to the comment's own ID", () => {
+test("links to the comment service's thread if there is one, and to the comment's own ID otherwise", () => {
   const site = 'https://halden.example';
   const link = (shortname: string, commentId: string): string =>
     commentLink(site, '/journal/frost', { shortname, commentId });

@@ -23,7 +23,7 @@ test('suggests nothing for a name that differs in more than two letters, or in a
     assert.equal(nearestName(given, names), undefined, given);
 });
 
-test('suggests the first of several equally near names', () => {
+test('suggests the first of several equally close names', () => {
   assert.equal(nearestName('marker-lxx', ['marker-lat', 'marker-lng']), 'marker-lat');
   assert.equal(nearestName('marker-lan', ['marker-lat', 'marker-lng']), 'marker-lat');
 });
@@ -40,7 +40,7 @@ test('counts inserted, removed, replaced and swapped letters', () => {
     assert.equal(editDistance(one, other), distance, `${one} ${other}`);
 });
 
-test('the distance of two words is symmetric, 0 only for equal words, and at most the length of the longer word', () => {
+test('the distance between two words is symmetric, 0 only for equal words, and at most the length of the longer word', () => {
   const word = fc.string({ maxLength: 12 });
   fc.assert(
     fc.property(word, word, (one, other) => {

@@ -5,7 +5,7 @@ import { queryValue, withQueryValue } from '../../src/model/query.js';
 
 const text = fc.string().map((value) => value.toWellFormed());
 
-test('reads a query parameter like browsers do', () => {
+test('reads a query parameter as browsers do', () => {
   const query = fc.array(fc.tuple(text, text));
   fc.assert(
     fc.property(query, text, (pairs, name) => {

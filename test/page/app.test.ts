@@ -102,7 +102,7 @@ describe('API calls from the page', () => {
     expect(paths).to.eql(['/shop.', '/api/form/', '/api/form/']);
   });
 
-  it("use an API on a different origin with that API's crumb, even after the code of a call failed to load", async () => {
+  it("use an API on a different origin with that API's crumb, even after the code of an API call has failed to load", async () => {
     open({ apiBase: 'https://shop.example' });
     document.cookie = 'crumb=abc; Path=/';
     answer = () => Response.json({ ...product, crumb: 'learnt' });
@@ -169,7 +169,7 @@ describe('the cart of the page', () => {
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   const shown = (): boolean => document.dispatchEvent(new Event('visibilitychange'));
 
-  it('is not requested if the visitor has no cart, when the page opens or is restored', async () => {
+  it('is not requested when the page opens or is restored if the visitor has no cart', async () => {
     open({});
     const store = cartStore();
     expect(cartStore()).to.equal(store);
@@ -198,7 +198,7 @@ describe('the cart of the page', () => {
       expect([id, currency, totalQuantity]).to.eql(['c1', 'EUR', 2]);
     });
 
-  it('dispatches an event on the document when the first item is added', async () => {
+  it('dispatches an event on the document when its first item is added', async () => {
     open({});
     const received: unknown[] = [];
     const listen = (event: CustomEvent): void => void received.push(event.detail);
@@ -210,7 +210,7 @@ describe('the cart of the page', () => {
     expect(received).to.eql([{ totalQuantity: 2, subtotalCents: 1000, currency: 'USD' }]);
   });
 
-  it('follows the cart that other tabs of the site store, and reads it when the page is restored from the cache', () => {
+  it('follows the cart that other tabs store, and is read again when the page is restored from the back-forward cache', () => {
     open({ website: { id: 'w1' } });
     const { $cart } = cartStore();
     for (const [site, isKnown] of [

@@ -95,7 +95,7 @@ describe("the page's Escape handler", () => {
     expect(presses).to.eql(['Escape']);
   });
 
-  it("leaves Escape to open elements and to the page's dialogs and popovers, but not to a notice", async () => {
+  it("leaves Escape to open elements and to the page's dialogs and popovers, but not to notices", async () => {
     start();
     const close = pushEscapeTarget(() => close());
     await sendKeys({ press: 'Escape' });
@@ -121,7 +121,7 @@ describe("the page's Escape handler", () => {
     expect(loading().early).to.eql([failure]);
   });
 
-  it('ignores an early Escape press if it was in a field, was canceled, or something has opened since', async () => {
+  it('ignores an early Escape press that was in a field or canceled, or if something has opened since', async () => {
     await focusIn('<input id="focus">');
     const typed = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true });
     document.querySelector('#focus')?.dispatchEvent(typed);

@@ -60,7 +60,7 @@ describe('the runtime for visitors and site owners', () => {
     expect(history.state).to.deep.equal({ kept: true });
   });
 
-  it('shows no logout message in a preview, and keeps the URL', async () => {
+  it('shows no logout message in a preview, and leaves the URL unchanged', async () => {
     history.replaceState(null, '', '?logout=true');
     start({ isPreview: true });
     await new Promise((resolve) => setTimeout(resolve, 200));

@@ -84,7 +84,7 @@ test('names the invalid field of an API call, and leaves the cart unchanged', as
 test('rejects a posted form with 80,000 values before parsing them', async () => {
   const visitor = await newVisitor();
   for (const path of [`${save}?formId=ask-us&pagePath=/`, entries]) {
-    // Comparing every value with every other would take 75 s.
+    // Code that compares every value with every other value would take 75 s.
     const reply = await visitor.ask(path, {
       crumb: null,
       body: 'a=&'.repeat(80_000),

@@ -49,7 +49,7 @@ test('rejects a change without a crumb from this server, and returns a valid cru
   }
 });
 
-test("keeps the cookie's crumb if the query contains an expired one", async () => {
+test("keeps the cookie's crumb if the query string contains an expired one", async () => {
   const visitor = await Visitor.arrive(url);
   const crumb = visitor.cookies.get('crumb');
 
@@ -74,7 +74,7 @@ test('accepts a posted form from the same origin without a crumb', async () => {
   assert.equal(byOrigin.status, 200);
 });
 
-test('rejects a form that a different origin has posted, if either of two headers shows that', async () => {
+test('rejects a posted form if either of two headers shows a different origin', async () => {
   const visitor = await Visitor.arrive(url);
   const foreign = [
     { 'sec-fetch-site': 'cross-site' },

@@ -65,7 +65,7 @@ const fields: readonly [string, unknown, string, string][] = [
   ['U+0000', { ...good, title: 'a\0' }, 'title', 'This contains a character that can’t be stored.'],
 ];
 
-test('names each invalid field of a body or a query, with a message', async () => {
+test('names each invalid field of a body or a query string, with a message', async () => {
   for (const [name, json, field, message] of fields) {
     const reply = await visitor.ask('/api/note', { method: 'POST', json });
 
@@ -99,7 +99,7 @@ test('rejects bodies that cannot be parsed', async () => {
   }
 });
 
-test('responds with 404 and JSON at an unknown API URL', async () => {
+test('responds to an unknown API URL with 404 and JSON', async () => {
   for (const method of ['GET', 'POST', 'DELETE']) {
     const reply = await visitor.ask('/api/nowhere', { method });
 
@@ -140,7 +140,7 @@ test('logs a bug, but does not send its details', async (t) => {
   assert.equal(log.mock.calls[0]?.arguments[0], 'PUT /api/note/:id:');
 });
 
-test('logs a failed query without any values that a visitor has typed', async (t) => {
+test('logs a failed database query without any values that a visitor has typed', async (t) => {
   const { db, close: closeRows } = await openTestDatabase();
   const site = await serveProbe(testServices({ db }), (app) => {
     app.post('/note', async ({ body }) => {
@@ -173,7 +173,7 @@ test('logs a failed query without any values that a visitor has typed', async (t
   assert.match(odd, /22P02/);
 });
 
-test('if a form without JavaScript is rejected, responds with a page', async () => {
+test('responds with a page if a form without JavaScript is rejected', async () => {
   const reply = await visitor.ask('/api/note', {
     form: { title: 'a' },
     crumb: null,

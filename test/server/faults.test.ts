@@ -44,14 +44,14 @@ test('parses the X-Demo-Fault header', () => {
   for (const [header, fault] of readings) assert.deepEqual(parseFault(header), fault, header);
 });
 
-test('responds with an error status before or after the work', async () => {
+test('responds with an error status before or after the request is handled', async () => {
   const before = await askFor('status=429');
   assert.deepEqual([before.status, before.headers.get('retry-after'), count], [429, '1', 0]);
   const afterwards = await askFor('status=503;when=after');
   assert.deepEqual([afterwards.status, count], [503, 1]);
 });
 
-test('sends an invalid JSON body with status 200 after the work', async () => {
+test('sends an invalid JSON body with status 200 after the request is handled', async () => {
   const reply = await askFor('badjson');
 
   assert.equal(reply.status, 200);
@@ -60,7 +60,7 @@ test('sends an invalid JSON body with status 200 after the work', async () => {
   assert.equal(count, 1);
 });
 
-test('drops the connection before or after the work', async () => {
+test('drops the connection before or after the request is handled', async () => {
   await assert.rejects(askFor('drop;when=before'), /fetch failed/);
   assert.equal(count, 0);
   await assert.rejects(askFor('drop'), /fetch failed/);

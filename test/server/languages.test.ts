@@ -68,7 +68,7 @@ test('redirects to the English page if the requested page is not translated', as
   assert.equal(headers.get('location'), '/galleries/grid?pictures=3');
 });
 
-test("keeps the page's language at URLs that elements link to", async () => {
+test("uses the page's language at URLs that elements link to", async () => {
   const visitor = await shop.arrive();
   await add(visitor, endless, 1);
   const from = (page: string) => ({ headers: { referer: visitor.url + page } });
@@ -175,7 +175,7 @@ test("validates, confirms and emails an order in its page's language", async () 
   const email = shop.emails.at(-1);
   assert.match(email?.subject ?? '', /^Ihre Bestellung \d+ bei Halden Street Coffee$/);
   assert.match(email?.text ?? '', /International, ein bis zwei Wochen: 12,00\s\$/);
-  // Stored texts are the owner's English ones.
+  // The stored texts are the owner's English texts.
   assert.match(
     (await open(visitor, address.slice('/de'.length))).text,
     /International, one to two/,

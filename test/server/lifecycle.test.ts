@@ -26,7 +26,7 @@ async function busyServer() {
   return { ...server, answer, release };
 }
 
-test('completes a running request before it stops, and accepts no new connections', async () => {
+test('before it stops, completes running requests and accepts no new connections', async () => {
   const server = await busyServer();
 
   const closed = server.close();

@@ -35,7 +35,7 @@ test('grants only one of several simultaneous requests for a directory', async (
   assert.deepEqual(await readdir(folder), ['db.lock']);
 });
 
-test('names the process that holds the lock, and suggests a solution', async (t) => {
+test('if the directory is locked, names the process that holds the lock, and suggests a solution', async (t) => {
   const child = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: 'pipe' });
   t.after(() => child.kill());
   await once(child, 'spawn');
@@ -51,7 +51,7 @@ test('names the process that holds the lock, and suggests a solution', async (t)
   });
 });
 
-test('replaces a damaged lock, and the lock of a killed process or of an earlier process with the same number', async () => {
+test('replaces a damaged lock, and the lock of a killed process or of an earlier process with the same ID', async () => {
   const child = spawn(process.execPath, ['-e', '']);
   await once(child, 'exit');
   for (const left of [String(child.pid), String(process.pid), '', '{']) {

@@ -110,7 +110,7 @@ test('rejects an unknown product, and a request from a page of another site', as
   assert.equal(refused.refusal.status, 403);
 });
 
-test('finds products by a part of their title', async () => {
+test('finds products by part of their title', async () => {
   const { client } = new Tab(server.url, new Cookies());
   const { signal } = new AbortController();
 
@@ -120,7 +120,7 @@ test('finds products by a part of their title', async () => {
   assert.equal(value(await fetchResults(client, 'teapot', signal)).total, 0);
 });
 
-test('lets clients detect that an endpoint is missing', async () => {
+test('lets clients detect a missing endpoint', async () => {
   const { shop } = new Tab(server.url, new Cookies());
   const result = await shop.change({ kind: 'addCoupon', promoCode: 'X' }, 'key-of-coupon');
   assert.ok(!result.ok);

@@ -42,7 +42,7 @@ test('is a valid OpenAPI document without broken references', async () => {
   validator.resolveRefs();
 });
 
-test('is served in the same form as in the documentation', async () => {
+test('is served exactly as it is in the documentation', async () => {
   const { status, headers, text } = await (await newVisitor()).ask('/openapi.json');
 
   assert.equal(status, 200);

@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 const { db, close } = await openTestDatabase();
 
-describe('outbox', () => {
+describe('the outbox', () => {
   const mailers: Mailer[] = [];
   const open = (): Mailer => {
     const mailer = openMailer(db, post);
@@ -146,7 +146,7 @@ describe('outbox', () => {
   });
 });
 
-test('if the server is killed after an order, the next start sends its emails', async (t) => {
+test("sends an order's emails on the next start if the server was killed after the order", async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'sq-outbox-'));
   const directory = join(folder, 'db');
   const settings = { DEMO_DATA: directory, SMTP_URL: peer.url };

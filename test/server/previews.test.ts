@@ -16,7 +16,7 @@ import { add, endless } from './cart/goods.js';
 import { ada, openShop, ordersPath } from './cart/shoppers.js';
 import { submit } from './running.js';
 
-/* Requests of a page in the owner's editor (behavior.md#editor-preview). */
+/* Requests by a page in the owner's editor (behavior.md#editor-preview). */
 
 const { db, close } = await openTestDatabase();
 let sent = 0;
@@ -55,7 +55,7 @@ test('responds to a form, and stores no submission and no key', async () => {
   assert.deepEqual(await counts(), before);
 });
 
-test('rejects an invalid form as it does for visitors', async () => {
+test('rejects an invalid form as on the public site', async () => {
   const visitor = await shop.arrive();
   const reply = await visitor.ask('/api/form/SaveFormSubmission', {
     json: { formId: 'visit-question', key: randomUUID(), form: 'not JSON' },
@@ -93,7 +93,7 @@ test('leaves the visitor’s own cart, its stock and its emails unchanged', asyn
   assert.equal(cart.body['totalQuantity'], 1);
 });
 
-test('repeats a change with the same key, since the key is rolled back', async () => {
+test('applies a change with a repeated key again, because the key is rolled back', async () => {
   const visitor = await shop.arrive();
   const same = keyed();
   const change = { json: { itemId: endless.id, sku: endless.sku, quantity: 1 }, headers: same };
@@ -107,7 +107,7 @@ test('repeats a change with the same key, since the key is rolled back', async (
   assert.equal(second.cookies.length > 0, true);
 });
 
-test('refuses other writes with a text, and keeps the session', async () => {
+test('rejects other writes with a message, and keeps the session', async () => {
   const visitor = await shop.arrive();
   const account = demoAccounts.find(({ role }) => role === 'editor');
   await visitor.ask('/api/auth/Login', {
@@ -123,7 +123,7 @@ test('refuses other writes with a text, and keeps the session', async () => {
   assert.deepEqual(visitor.cookies, cookies);
 });
 
-test('refuses a natively posted form, whose handler rolls nothing back', async () => {
+test('rejects a natively posted form, because its handler rolls nothing back', async () => {
   const before = await counts();
   const reply = await submit(
     await shop.arrive(),

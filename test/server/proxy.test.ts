@@ -70,7 +70,7 @@ async function changes(url: string, count: number, asked: Asked = {}): Promise<n
   return statuses;
 }
 
-test('sets secure cookies behind a trusted proxy with HTTPS', async (t) => {
+test('behind a trusted HTTPS proxy, sets secure cookies', async (t) => {
   const url = await siteBehindProxy(t, ['loopback']);
   const page = await send(`${url}/plain.html`, forwarded('198.51.100.1'));
 
@@ -101,7 +101,7 @@ for (const [name, settings, expected] of [
   ['to this machine', {}, undefined],
   ['to the public address', { publicUrl: 'https://halden.example' }, 'https://halden.example'],
 ] as const) {
-  test(`links in pages and emails lead ${name}, whatever the Host header contains`, async (t) => {
+  test(`links in pages and emails lead ${name}, regardless of the Host header`, async (t) => {
     const shop = await openShop(db, { ...settings, trustedProxies: ['loopback'] });
     t.after(shop.close);
     const origin = expected ?? shop.url;

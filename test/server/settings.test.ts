@@ -71,7 +71,7 @@ test('ignores DEMO_FAULTS in production', () => {
   assert.equal(readSettings({ DEMO_FAULTS: '1', NODE_ENV: 'production' }).faults, false);
 });
 
-test('trusts only nearby proxies if TRUST_PROXY is 1', () => {
+test('trusts only proxies in local networks if TRUST_PROXY is 1', () => {
   const { trustedProxies } = readSettings({ TRUST_PROXY: '1' });
   assert.deepEqual(trustedProxies, ['loopback', 'linklocal', 'uniquelocal']);
 });

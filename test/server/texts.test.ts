@@ -45,7 +45,7 @@ test('translates texts in published data, but not identifiers', () => {
   assert.deepEqual(translateAll(field), field);
 });
 
-test('splits a path into language and path, and adds no language to pages that exist only in English', () => {
+test('splits a path into its language and the rest, and adds no language to pages that exist only in English', () => {
   const [german] = others;
 
   assert.deepEqual(splitPath('/de/cart?a=b'), { language: german, path: '/cart?a=b' });

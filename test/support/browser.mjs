@@ -21,9 +21,9 @@ const NAMES = [
 ];
 
 /**
- * Background features of Chromium that are turned off. Chromium uses only the last list of features, so this list
- * starts with Playwright's own. Then it turns off the address bar's suggestions, which take two processes per context
- * although the bar is not visible.
+ * Background features of Chromium that are turned off. Chromium uses only the last such list, so this list starts with
+ * the features that Playwright turns off. It also turns off the address bar's suggestions, which take two processes per
+ * context although the bar is not visible.
  */
 const unwanted = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',

@@ -15,7 +15,7 @@ function namedPlayer(name: string, paused: string[]): own.Player {
 }
 
 describe('exclusive playback', () => {
-  it('pauses only the player that was playing until now', () => {
+  it('pauses only the player that was playing before', () => {
     const paused: string[] = [];
     const [first, second, third] = ['first', 'second', 'third'].map((name) =>
       namedPlayer(name, paused),
@@ -29,7 +29,7 @@ describe('exclusive playback', () => {
     expect(paused).to.deep.equal(['first', 'second']);
   });
 
-  it('pauses no player after the current one was released', () => {
+  it('pauses no player after the current player has been released', () => {
     const paused: string[] = [];
     const [first, second] = [namedPlayer('first', paused), namedPlayer('second', paused)];
 

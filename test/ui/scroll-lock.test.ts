@@ -5,7 +5,7 @@ import { copyOf } from '../core/fixture.js';
 const overflow = (): string => getComputedStyle(document.documentElement).overflow;
 
 describe('the page under an open overlay', () => {
-  it('scrolls again once two copies of the script have unlocked it, in any order', async () => {
+  it('scrolls again once both of two copies of the script have unlocked it, in any order', async () => {
     const other = await copyOf<{ readonly lockScroll: typeof lockScroll }>(
       'src/ui/modal/open-modal.ts',
     );
@@ -24,7 +24,7 @@ describe('the page under an open overlay', () => {
     }
   });
 
-  it('gets back its latest overflow value, even if that was set while the overlay was open', () => {
+  it('gets its latest overflow value back, even if the value was set while the overlay was open', () => {
     const { style } = document.documentElement;
     const release = lockScroll();
     style.overflow = 'scroll';
@@ -35,7 +35,7 @@ describe('the page under an open overlay', () => {
     style.overflow = '';
   });
 
-  it('is locked and laid out again only after the frame that shows a dialog', async () => {
+  it('is locked and laid out again only after the animation frame that shows a dialog', async () => {
     const dialog = await fixture<HTMLDialogElement>(html`<dialog>Large</dialog>`);
     let close = (): void => undefined;
     const first: unknown[] = [];

@@ -66,7 +66,7 @@ function form(state: AccountState): Html {
   </form>`;
 }
 
-/** Sends the URL of the page with the form. After an error, the browser's URL is that of the API instead. */
+/** A hidden field with the page's URL. The server needs it, because after an error the browser's URL is an API URL. */
 function pageField(): Html {
   return html`<input type="hidden" name="page" value="${link('/account')}" />`;
 }

@@ -4,7 +4,7 @@ import type { PageContext } from '../../layout.js';
 import { ownerHead } from '../owner.js';
 import { shopPage } from '../shop-frame.js';
 
-/** An area of the configuration panel with a page of its own, and the right that it needs. */
+/** An area of the configuration panel that has its own page, and the right that the page requires. */
 interface OwnerArea {
   readonly path: string;
   readonly title: string;

@@ -10,8 +10,8 @@ interface TableOptions {
 }
 
 /**
- * A table that becomes a list of cards on phones. The cards use `display: block`, with which browsers drop table
- * semantics. The `role` attributes restore them.
+ * A table that becomes a list of cards on phones. The cards use `display: block`, which makes browsers drop table
+ * semantics. The `role` attributes restore the semantics.
  */
 export function ownerTable({ name, caption, heads, rows }: TableOptions): Html {
   return html`<table class="owner-table owner-${name}" role="table">

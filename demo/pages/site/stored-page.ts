@@ -14,7 +14,7 @@ export interface StoredPageState {
     /** HTML of `<main>`. */
     readonly source: string;
   };
-  /** The page is shown in the editor's frame. */
+  /** `true` if the page is shown in the editor's frame. */
   readonly isEdited: boolean;
 }
 

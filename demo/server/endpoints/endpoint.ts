@@ -98,15 +98,16 @@ export interface Endpoint {
   /** Set if a write is applied only once per `Idempotency-Key`. */
   readonly isIdempotent?: true;
   /**
-   * Whether it responds to previews although it is not idempotent by the header (behavior.md#editor-preview). Its handler must
-   * then store nothing. Idempotent endpoints always respond to previews.
+   * Set if the endpoint responds to previews although it does not support `Idempotency-Key`
+   * (behavior.md#editor-preview). The handler must then store nothing for a preview. Idempotent endpoints always
+   * respond to previews.
    */
   readonly hasPreview?: true;
   /** Default: `changes` for writes. Reads are not limited. */
   readonly limit?: LimitName;
-  /** Who may call it: accounts with this right, or `account` for any account. Default: everyone. */
+  /** The right that an account needs to call the endpoint, or `account` for any account. Default: everyone. */
   readonly right?: Right | 'account';
-  /** Whether it belongs to the session of a customer: cookie `siteUser`, header `X-XSRF-Token`. */
+  /** Set if the endpoint uses a customer's session: cookie `siteUser`, header `X-XSRF-Token`. */
   readonly isOfCustomer?: true;
 }
 

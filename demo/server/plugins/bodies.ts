@@ -11,8 +11,8 @@ import { isFormEncoded } from './origins.js';
 export const MAX_BYTES = 256 * 1024;
 
 /**
- * Maximum number of values in a form-encoded body. No page needs more, and code that compares every value with every
- * other stays fast.
+ * Maximum number of values in a form-encoded body. No page needs more. The limit also bounds the time of code that
+ * compares every value with every other.
  */
 const MAX_PAIRS = 1000;
 

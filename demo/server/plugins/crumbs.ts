@@ -47,7 +47,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /**
      * How a route receives its crumb if it is not in the query: the name of a header, or `none` for beacons. Beacons
-     * cannot carry a crumb and change none of the visitor's data, so their origin is checked instead.
+     * cannot contain a crumb, but they do not change the visitor's data either, so checking their origin is enough.
      */
     readonly crumb?: 'none' | 'x-csrf-token';
   }

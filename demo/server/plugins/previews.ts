@@ -5,14 +5,17 @@ import { Problem } from '../problem.js';
 import { reads } from './crumbs.js';
 import { isFormEncoded } from './origins.js';
 
-/** True if a page in an editor's preview sent the request: it must store nothing (behavior.md#editor-preview). */
+/**
+ * Returns `true` if a page in an editor's preview sent the request. Such a request must not store anything
+ * (behavior.md#editor-preview).
+ */
 export function isPreview(request: FastifyRequest): boolean {
   return request.headers['x-sq-preview'] !== undefined;
 }
 
 /**
- * Refuses writes of previews, except for endpoints whose changes can be rolled back. Forms that browsers post carry no header,
- * and their handlers roll nothing back.
+ * Rejects writes by previews, except at endpoints whose changes can be rolled back. Form-encoded requests are always
+ * rejected: browsers post forms without the preview header, and the handlers of posted forms roll nothing back.
  */
 export function limitPreviews(api: FastifyInstance): void {
   api.addHook('onRequest', (request, _, done) => {

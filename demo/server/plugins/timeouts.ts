@@ -6,14 +6,17 @@ export const REQUEST_TIMEOUT = 30_000;
 /** Time limit for receiving an uploaded file: 100 MB at 1.4 Mbit per second. */
 export const UPLOAD_TIMEOUT = 600_000;
 
-/** Ends requests whose body is not received in time. Node has one limit for all requests: that of uploads. */
+/**
+ * Ends requests whose body is not received in time. Node has a single limit for all requests, which is set to the limit
+ * for uploads.
+ */
 export function addTimeouts(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw, headers, routeOptions }, _, done) => {
     const hasBody =
       headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
     if (hasBody && routeOptions.config.endpoint?.file === undefined) {
       const timer = setTimeout(() => {
-        // As Node reports its own limit.
+        // Report the error in the same way as Node does for its own limit.
         const error = Object.assign(new Error('The request was not received in time.'), {
           code: 'ERR_HTTP_REQUEST_TIMEOUT',
         });

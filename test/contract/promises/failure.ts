@@ -166,7 +166,10 @@ export const latePromise: ContractPromise = {
   },
 };
 
-/** Returns all lazy modules of the element's own code. Those of core and page have their own tests. */
+/**
+ * Returns all lazy modules of the element's own code. The lazy modules of the core and of the page have their own
+ * tests.
+ */
 function lateParts(): LazyModule<object>[] {
   return [...LazyModule.all.values()].filter(({ name }) => name.startsWith('sq-'));
 }

@@ -172,7 +172,7 @@ function sheetTexts({ shadowRoot }: Instance): string[] {
   );
 }
 
-/** Expects that all given style sheets are still there. More may have been added. */
+/** Expects that all given style sheets still exist. Others may have been added. */
 function holdAll(sheets: readonly string[], now: readonly string[], broken: string): void {
   for (const sheet of sheets) hold(now.includes(sheet), `${broken}: ${sheet.slice(0, 80)}`);
 }
@@ -198,7 +198,7 @@ function withInputButtons(html: string): string {
   return parsed.innerHTML;
 }
 
-/** Counts changes inside the element. If it never becomes idle, it is removed, so that the test can end. */
+/** Counts changes inside the element. Removes an element that never becomes idle, so that the test can end. */
 function countChanges(element: Instance): () => number {
   let count = 0;
   const observer = new MutationObserver((records) => {

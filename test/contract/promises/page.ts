@@ -63,7 +63,7 @@ export const pagePromises: readonly ContractPromise[] = [
   {
     name: 'passes axe in every example',
     async check({ doc, examples }) {
-      // Turn off transitions, because colors in the middle of one need no contrast.
+      // Turn off transitions, because colors need no contrast in the middle of a transition.
       await where({ reducedMotion: 'reduce' }, async () => {
         for (const html of examples) await withFixture(html, doc.tag, holdAccessible);
       });

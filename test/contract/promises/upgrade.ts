@@ -107,8 +107,8 @@ export const upgradePromises: readonly ContractPromise[] = [
         await nextTask();
         return shadowNodes(element).every((node, index) => node === nodes[index]);
       };
-      // In the first attempt, lazy code may load in between and cause a difference. In the second attempt, it has
-      // already loaded.
+      // During the first attempt, lazy code may load and cause a difference. By the second attempt, it has already
+      // loaded.
       hold((await keepsNodes()) || (await keepsNodes()), 'the second copy rendered it anew');
     },
   },

@@ -22,7 +22,7 @@ for (const [tag, suggestion] of [
   });
 }
 
-test('no alias is a tag, and each alias refers to a tag', () => {
+test('no alias is itself a tag, and each alias refers to a tag', () => {
   for (const [name, meant] of Object.entries(aliases)) {
     assert.ok(!tags.includes(`sq-${name}`), name);
     assert.ok(tags.includes(meant.split(' ')[0] ?? ''), meant);

@@ -65,7 +65,7 @@ describe('links by category', () => {
     });
   }
 
-  test('an empty link has no kind, and is valid', () => {
+  test('an empty link is valid and has no category', () => {
     assert.equal(linkKind(''), 'none');
     assert.equal(linkMistake('none', ''), undefined);
     assert.equal(linkOf('none', 'https://example.com'), '');
@@ -73,7 +73,7 @@ describe('links by category', () => {
 });
 
 describe('focal point', () => {
-  test('arrow keys move it by 1 %, with Shift by 10 %, and not out of the image', () => {
+  test('is moved by arrow keys by 1 %, or by 10 % with Shift, and never out of the image', () => {
     const point = { x: 0.57, y: 0.95 };
     assert.deepEqual(pointAfterKey(point, 'ArrowRight', false), { x: 0.58, y: 0.95 });
     assert.deepEqual(pointAfterKey(point, 'ArrowLeft', true), { x: 0.47, y: 0.95 });
@@ -82,7 +82,7 @@ describe('focal point', () => {
     assert.equal(pointAfterKey(point, 'Enter', false), undefined);
   });
 
-  test('is rounded to whole percent inside the image', () => {
+  test('is rounded to a whole percentage and stays inside the image', () => {
     assert.deepEqual(roundedPoint({ x: -0.2, y: 0.3349 }), { x: 0, y: 0.33 });
     assert.equal(pointName({ x: 0.29, y: 0.58 }), '29 % from the left, 58 % from the top');
   });

@@ -48,7 +48,7 @@ const byHand = `<sq-form form-id="visit" submit-label="Ask">
 </sq-form>
 `;
 
-/** A page that is edited as `createPageEditor` does. */
+/** Opens a page for editing, as `createPageEditor` does. */
 function open(source: string) {
   const base: ParsedPage = parsePage(source, createNodeId);
   let state: PageState = base.state;
@@ -78,7 +78,7 @@ function open(source: string) {
   };
 }
 
-/** The definition as markup can express it. */
+/** Returns the part of a field's definition that markup can express. */
 function expressible(field: FormField): FormField {
   const title = field.title.replace(/\s+/g, ' ') || field.id.replace(/\s+/g, ' ');
   const description = field.description.replace(/\s+/g, ' ');
@@ -105,7 +105,7 @@ describe('fields', () => {
     );
   });
 
-  test('adds a field of every kind, and each can be changed in all its properties', () => {
+  test('adds a field of every kind, and can change each of its properties', () => {
     const page = open(emptyForm);
     for (const { kind } of kinds.fieldKinds)
       page.step((draft) => steps.addField(draft, page.block, kind));
@@ -136,7 +136,7 @@ describe('fields', () => {
     });
   });
 
-  test('changes only the fields of the page that differ', () => {
+  test('changes only those fields of the page that differ', () => {
     const page = open(emptyForm);
     page.step((draft) => steps.addField(draft, page.block, 'text'));
     const next = { ...page.item(0).field, isRequired: true, title: 'City' };
@@ -151,7 +151,7 @@ describe('fields', () => {
     );
   });
 
-  test('moves a field to each position, and copies it with a name of its own', () => {
+  test('moves a field to each position, and gives a copy of a field its own name', () => {
     const page = open(emptyForm);
     for (const kind of ['text', 'email', 'likert'] as const)
       page.step((draft) => steps.addField(draft, page.block, kind));
@@ -206,7 +206,7 @@ describe('a form written by hand', () => {
     assert.equal(page.item(0).field.title, 'Name & title');
   });
 
-  test('a newsletter without a form gets one with an email field', () => {
+  test('a newsletter without a form gets a form with an email field', () => {
     const page = open('<sq-newsletter form-id="news"></sq-newsletter>');
     page.step((draft) => steps.addField(draft, page.block, 'name'));
     assert.deepEqual(
@@ -218,7 +218,7 @@ describe('a form written by hand', () => {
   });
 });
 
-test('sets storage, button, confirmation, captcha and disclaimer', () => {
+test('sets the storage, button, confirmation, captcha and disclaimer', () => {
   const page = open(byHand);
   page.step((draft) => settings.setStorage(draft, page.form(), 'redirect', '/thanks?a=1'));
   page.step((draft) => settings.setSubmitLabel(draft, page.form(), 'Send'));

@@ -36,7 +36,7 @@ const link = (source: string, href: string): string =>
   edit(source, (state, id) => (draft) => setImageLink(draft, state, id, href));
 
 describe('the image of a block', () => {
-  test('is replaced with its size and its widths, and loses the text of the former image', () => {
+  test('is replaced together with its size and its widths, and loses its previous alternative text', () => {
     assert.equal(
       replace(
         '<sq-image mode="cover" dimensions="9x9" focal-point="0.1,0.2"><img src="/a.webp" alt="A" width="9" height="9"></sq-image>',
@@ -45,7 +45,7 @@ describe('the image of a block', () => {
     );
   });
 
-  test('is replaced without the versions of the former image', () => {
+  test('loses its previous versions when it is replaced', () => {
     const html = replace(
       '<sq-image size-format="filename"><picture><source srcset="/b.avif"><img data-src="/a.webp" alt="A"></picture><noscript><img src="/a.webp" alt="A"></noscript></sq-image>',
     );
@@ -60,7 +60,7 @@ describe('the image of a block', () => {
     );
   });
 
-  test('gets a link, another address, and loses the link', () => {
+  test('gets a link, whose URL can be changed, and loses the link', () => {
     const plain = '<sq-image><img src="/a.webp" alt="A"></sq-image>';
     const linked = link(plain, '/visit?a=1&b="2"');
     assert.equal(
@@ -79,7 +79,7 @@ describe('the image of a block', () => {
     );
   });
 
-  test('is read from attributes of the block and of the image', () => {
+  test('is read from the attributes of the block and of its <img>', () => {
     const { state } = parsePage(
       '<sq-image class="content-fill" alignment="top"><a href="#x" target="_blank"><img data-src="/a.webp" alt="" data-image-focal-point="0.1,0.9" data-image-dimensions="4x3"></a></sq-image>',
       (() => {
@@ -128,7 +128,7 @@ describe('uploads', () => {
   }
   const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-  test('two are sent at a time, and a failure does not stop the others', async () => {
+  test('are sent two at a time, and continue if one fails', async () => {
     const { sent, said, statuses, uploads } = start(['a.png', 'b.txt', 'c.png']);
     assert.deepEqual(statuses(), ['sending', 'sending', 'waiting']);
     sent[0]?.options.onProgress(0.5);
@@ -142,7 +142,7 @@ describe('uploads', () => {
     assert.deepEqual(said, ['b.txt: Not supported.', 'a.png uploaded', 'stored m']);
   });
 
-  test('a canceled upload is aborted, and the next one starts', async () => {
+  test('are aborted when they are canceled, and the next one starts', async () => {
     const { sent, uploads, statuses } = start(['a.png', 'b.png', 'c.png']);
     uploads.cancel('u1');
     await settle();
@@ -152,7 +152,7 @@ describe('uploads', () => {
     assert.deepEqual(statuses(), ['sending', 'sending']);
   });
 
-  test('after a network failure the file is sent again with the same key', async () => {
+  test('are sent again with the same key after a network failure', async () => {
     const { sent, uploads, statuses } = start(['a.png']);
     sent[0]?.answer(refuse({ kind: 'network', message: 'Unable to connect. Please try again' }));
     await settle();

@@ -12,14 +12,14 @@ import {
   readPosition,
 } from '../../../src/editor/map/model/map-position.js';
 
-suite('place of a map', () => {
-  test('the marker is at the center unless it has a place of its own', () => {
+suite('the place of a map', () => {
+  test('the marker is at the center unless it has its own place', () => {
     const position = readPosition({ lat: '41', lng: '-70', zoom: '8' });
     assert.deepEqual([position?.marker.lat, position?.marker.lng, position?.zoom], [41, -70, 8]);
     assert.equal(readPosition({ lat: '91', lng: '0' }), undefined);
   });
 
-  test('moves stay in the world and add no digits', () => {
+  test('a move stays within the map’s bounds and adds no decimal places', () => {
     assert.deepEqual(moveBy({ lat: 41.7, lng: -70.3 }, 'north', 0.001), {
       lat: 41.701,
       lng: -70.3,
@@ -28,7 +28,7 @@ suite('place of a map', () => {
     assert.equal(moveBy({ lat: 85, lng: 0 }, 'north', 0.01).lat, 85);
   });
 
-  test('a drag by pixels follows the scale of the zoom level', () => {
+  test('the distance of a drag depends on the zoom level', () => {
     // The world is 256 pixels wide at level 0.
     assert.deepEqual(moveByPixels({ lat: 0, lng: 0 }, 0, 64, 0), { lat: 0, lng: 90 });
     assert.deepEqual(moveByPixels({ lat: 0, lng: 0 }, 1, 64, 0), { lat: 0, lng: 45 });

@@ -71,7 +71,7 @@ function isAccepted(source: string): boolean {
   }
 }
 
-/** The first node with a tag. */
+/** Returns the first node with a tag. */
 function find(state: PageState, tag: string): NodeId {
   const found = descendantsOf(state, ROOT).find(
     ({ node }) => node.kind === 'element' && node.tag === tag,
@@ -280,7 +280,7 @@ describe('editing', () => {
     );
   });
 
-  test('a saved page reads like the state that was edited', () => {
+  test('a saved page is read back as the state that was edited', () => {
     fc.assert(
       fc.property(fc.array(command, { maxLength: 30 }), (commands) => {
         const stored = store(page);
@@ -295,7 +295,7 @@ describe('editing', () => {
   });
 });
 
-/** Two owners edit one page, and save now and then. */
+/** A turn of one of two owners who edit the same page and save from time to time. */
 interface Turn {
   readonly owner: 0 | 1;
   readonly commands: readonly Command[];
@@ -310,7 +310,7 @@ describe('two owners', () => {
     { maxLength: 25 },
   );
 
-  test('lose no field, and undo changes no field of the other owner', () => {
+  test("lose no change, and an undo changes none of the other owner's fields", () => {
     fc.assert(
       fc.property(turns, (all) => {
         let stored = store(page);
@@ -329,7 +329,7 @@ describe('two owners', () => {
           const saved = savePage(stored, changes, theirs);
           if ('conflicts' in saved) {
             assert.ok(saved.conflicts.length > 0);
-            // Every unsaved change is applied again, or reported.
+            // Every unsaved change is either applied again or reported.
             const { editing, dropped } = rebase(mine.editing, before, theirs);
             for (const { path, value } of changes) {
               const isReported = dropped.some((each) => overlap(each.path, path));
@@ -346,7 +346,7 @@ describe('two owners', () => {
             assert.ok(isOwn || isJoined, path.join('/'));
           }
           for (const { path, value } of changes) {
-            // Texts that follow each other are joined.
+            // Adjacent texts are joined.
             const isText = valueAt(mine.editing.state, [...path.slice(0, 2), 'kind']) === 'text';
             if (!isText) assert.deepEqual(valueAt(saved.state, path), value);
           }
@@ -361,7 +361,7 @@ describe('two owners', () => {
     );
   });
 
-  /** Two owners change one page. The second one saves later. */
+  /** Two owners change the same page. The second owner saves after the first. */
   function both(source: string, first: Recipe, second: Recipe) {
     const stored = store(source);
     const start = startEditing(readPage(stored).state);
@@ -371,7 +371,7 @@ describe('two owners', () => {
     return { saved, later, result: savePage(saved.page, unsavedChanges(later), saved.fields) };
   }
 
-  test('both win if they change different attributes of one block', () => {
+  test('both succeed if they change different attributes of one block', () => {
     const { result } = both(
       '<sq-map lat="1" lng="2"></sq-map>',
       (draft) => setAttribute(draft, find(draft, 'sq-map'), 'lat', '5'),
@@ -403,7 +403,7 @@ describe('two owners', () => {
     assert.equal(result.conflicts[0]?.theirs, '<b>Open Monday</b>');
   });
 
-  test('are told if the other one has removed the block that they change', () => {
+  test('are notified if the other owner has removed the block that they change', () => {
     const { result, later, saved } = both(
       '<p>a</p><sq-map lat="1"></sq-map>',
       (draft) => removeNode(draft, find(draft, 'sq-map')),
@@ -441,7 +441,7 @@ describe('after a save', () => {
     assert.equal(again.page.source, stored.source);
   });
 
-  test('undoing all steps restores the source', () => {
+  test('undoing all steps restores the original source', () => {
     fc.assert(
       fc.property(fc.array(command, { maxLength: 20 }), (commands) => {
         const stored = store(page);
@@ -459,8 +459,8 @@ describe('after a save', () => {
   });
 });
 
-describe('JSON in a script', () => {
-  test('reads like the value after any change', () => {
+describe('JSON in a script element', () => {
+  test('is read back as the new value after any change', () => {
     fc.assert(
       fc.property(
         fc.jsonValue(),
@@ -537,7 +537,7 @@ describe('forbidden changes', () => {
     });
   }
 
-  test('none in the steps of the editor', () => {
+  test('the editor’s own steps contain none', () => {
     fc.assert(
       fc.property(fc.array(command, { maxLength: 20 }), (commands) => {
         const editing = commands.reduce(run, startEditing(readPage(store(page)).state));

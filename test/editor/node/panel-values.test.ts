@@ -72,7 +72,7 @@ describe('a field’s value', () => {
     assert.deepEqual(attributesFor(flag, 'false'), [['x', undefined]]);
   });
 
-  test('is one field for a flag with two attributes', () => {
+  test('is shown in one field for a flag with two attributes', () => {
     const flag = field('flag', { opposite: 'no-x' });
     assert.equal(readAttribute(flag, { 'no-x': '' }), 'false');
     assert.deepEqual(attributesFor(flag, 'false'), [
@@ -85,7 +85,7 @@ describe('a field’s value', () => {
     ]);
   });
 
-  test('has the type of its kind in JSON', () => {
+  test("has the type of its field's kind in JSON", () => {
     assert.equal(jsonFor(field('number'), '4.5'), 4.5);
     assert.equal(jsonFor(field('number', { values: ['auto'] }), 'auto'), 'auto');
     assert.equal(jsonFor(field('choice', { isNumeric: true }), '2'), 2);
@@ -100,7 +100,7 @@ describe('a field’s value', () => {
     assert.deepEqual(emptyValue(group), { count: 1, unit: 'a' });
   });
 
-  test('round trips a point as percentages', () => {
+  test('keeps a point when it is formatted as percentages and parsed', () => {
     assert.equal(writePoint(50, 33.33), '0.5,0.3333');
     assert.deepEqual(readPoint('0.5,0.3333'), [0.5, 0.3333]);
   });
@@ -121,7 +121,7 @@ describe('a condition', () => {
   });
 });
 
-test('names values and items for people', () => {
+test('gives values and items readable names', () => {
   assert.deepEqual(['TOP_LEFT', 'top-left', 'queryString', '100%'].map(humanize), [
     'Top left',
     'Top left',

@@ -27,8 +27,8 @@ function field(name: string): SettingField {
   return found;
 }
 
-suite('fields of the site’s settings', () => {
-  test('there is a field for each setting of the server', () => {
+suite('the fields of the site’s settings', () => {
+  test('each server setting has a field', () => {
     const names = Object.entries(editorSettings.shape).flatMap(([group, schema]) =>
       'shape' in schema ? Object.keys(schema.shape).map((name) => `${group}.${name}`) : [group],
     );
@@ -64,7 +64,7 @@ suite('fields of the site’s settings', () => {
     });
   }
 
-  test('a page’s URL is suggested from its title, and checked', () => {
+  test('a page’s URL is derived from its title, and validated', () => {
     assert.equal(suggestSlug('Café & bar'), 'cafe-bar');
     assert.deepEqual(checkPageFields({ title: 'A', slug: '%y/x', description: '' }), {
       path: '/%y/x is not a valid page URL',
@@ -74,7 +74,7 @@ suite('fields of the site’s settings', () => {
     });
   });
 
-  test('a language is added by its name or its tag, and only once', () => {
+  test('a language can be added by its name or its tag, but only once', () => {
     assert.equal(languageTag('Portuguese (pt-BR)'), 'pt-BR');
     assert.equal(checkLanguage('de', ['en-US']), undefined);
     assert.equal(checkLanguage('DE-', ['en-US']), 'A language is written like de or pt-BR.');
@@ -89,7 +89,7 @@ suite('fields of the site’s settings', () => {
 });
 
 suite('contrast', () => {
-  test('follows WCAG, also for translucent colors and other formats', () => {
+  test('follows WCAG, even for translucent colors and other color formats', () => {
     assert.equal(contrastOf('rgb(0, 0, 0)', 'rgb(255, 255, 255)'), 21);
     assert.equal(contrastOf('rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'), 1);
     assert.equal(contrastOf('color(srgb 0 0 0)', 'rgb(255 255 255 / 50%)'), 21);
@@ -106,7 +106,7 @@ suite('contrast', () => {
 });
 
 suite('saving settings', () => {
-  test('a merge keeps edited fields, and reports those with two values', () => {
+  test('a merge keeps edited fields, and reports conflicting fields', () => {
     const saved = { a: 1, b: 1, c: 1, d: 1 };
     const { values, conflicts } = mergeValues(
       saved,
@@ -123,7 +123,7 @@ suite('saving settings', () => {
     assert.deepEqual(writeParts(parts, values).header, { logo: 'x', title: 'New', links: [] });
   });
 
-  /** A server with one other owner, who sets the units. */
+  /** Opens an editor whose server simulates another owner, who has set the units. */
   function openEditor() {
     let stored = { settings: structuredClone(initialSettings) as object, versions: {} } as never;
     let parts: SiteParts = noParts;
@@ -181,7 +181,7 @@ suite('saving settings', () => {
     assert.deepEqual(editor.$state.get().errors, {});
   });
 
-  test('the footer of another owner is kept, and the same title is a conflict', async () => {
+  test('another owner’s new footer is kept, and a title that both have changed is a conflict', async () => {
     const { editor, setParts, parts } = openEditor();
     editor.set('header.title', 'Mine');
     setParts({ header: {}, footer: { title: 'Theirs' } });

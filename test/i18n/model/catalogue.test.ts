@@ -41,12 +41,12 @@ test("uses the language's plural form, and the locale's number format", () => {
   assert.match(resolveMessages(catalogue, 'de', [german]).items(1200), /^1\.200 /);
 });
 
-test('never replaces a text or plural by an invalid text from the page', () => {
+test('never replaces a text or plural with an invalid text from the page', () => {
   const odd = { add: { other: 'x' }, cancel: 7, items: 'viele' } as never;
   const messages = resolveMessages(catalogue, 'de', [{ language: 'de', texts: [odd] }]);
   assert.deepEqual([messages.add, messages.cancel, messages.items(3)], ['Add', 'Cancel', 'viele']);
 });
 
-test('a locale uses the files of its languages, the most specific first', () => {
+test("loads the files of a locale's languages, the most specific first", () => {
   assert.deepEqual(languagesOf('zh-Hant-TW'), ['zh-hant-tw', 'zh-hant', 'zh']);
 });

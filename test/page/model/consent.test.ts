@@ -140,7 +140,7 @@ test('unreadable cookie settings count as a restrictive policy', () => {
     assert.deepEqual(cookieSettingsIn({ cookieSettings }), {});
 });
 
-test('two flags are read by their sq-elements name or else their Squarespace name, and saved by the latter', () => {
+test('two flags are read under their sq-elements name or else their Squarespace name, and saved under the latter', () => {
   for (const isVisitorDataRestricted of [true, false])
     for (const isRestrictiveCookiePolicyEnabled of [true, false]) {
       const flags = { isVisitorDataRestricted, isRestrictiveCookiePolicyEnabled };
@@ -155,7 +155,7 @@ test('two flags are read by their sq-elements name or else their Squarespace nam
   assert.equal(readPolicy(opposite).isVisitorDataRestricted, false);
 });
 
-test('the lifetime and domain of an answer are validated', () => {
+test("the lifetime and domain of an answer's cookie are validated", () => {
   for (const [cookieBannerDays, cookieBannerDomain, ...expected] of [
     [undefined, undefined, 30, ''],
     ['180', '.example.com', 180, 'example.com'],
@@ -242,7 +242,7 @@ test("a site's custom categories are treated like the built-in ones", () => {
   assert.equal(resolveConsent(policy, answer, false).allows['chat'], true);
 });
 
-test('cookies of denied categories are cleared, but before an answer only under a restrictive policy', () => {
+test('cookies of denied categories are cleared, but only under a restrictive policy if the visitor has not answered', () => {
   const cleared = (settings: Settings, answer?: ConsentAnswer): string[] => {
     const policy = readPolicy(settings, SITE);
     return clearedCategories(policy, resolveConsent(policy, answer, false));

@@ -43,7 +43,7 @@ test('parses the context of a product page', () => {
   assert.deepEqual([contentSource, pageId, pageTitle], ['i', id, 'Item']);
 });
 
-test('a page is a preview only if the context sets it', () => {
+test('a page is a preview only if the context marks it as one', () => {
   for (const [raw, expected] of [
     [{ isPreview: true }, true],
     [{ isPreview: 'true' }, true],

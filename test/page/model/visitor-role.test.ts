@@ -41,7 +41,7 @@ for (const [who, key, path, expected, more = {}] of [
     assert.equal(action, expected);
   });
 
-test('reads the account and roles from the page context', () => {
+test('the account and roles are read from the page context', () => {
   const of = (raw: PublishedContext): Visitor => visitorOf(parseSiteContext(raw));
   const account = { authenticatedAccount: { id: 'a' }, websiteRoles: [4, '10'] };
   assert.deepEqual(of(account), { isAuthenticated: true, roles: [4, 10] });

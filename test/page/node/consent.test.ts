@@ -49,7 +49,7 @@ test('stores an answer, which applies on the next page', () => {
   assert.deepEqual(first.$consent.get().allows, { ...denied, preferences: true });
 });
 
-test('clears the data of denied categories, but before an answer only under a restrictive policy', () => {
+test('clears the data of denied categories, but only under a restrictive policy if the visitor has not answered', () => {
   const restrictive = browser();
   restrictive.openTab();
   const everything = ['visit', 'preferences', 'preferences,analytics,marketing'];
@@ -91,7 +91,7 @@ test('follows answers from other tabs, and uses the newest one', () => {
   assert.equal(here.$consent.get().allows.analytics, false);
 });
 
-test('follows a broadcast answer that arrives before its cookies', () => {
+test('applies a broadcast answer that arrives before its cookies', () => {
   const { kept, openTab, clearCookies } = browser();
   const [here, there] = [openTab(), openTab()];
   there.accept(['analytics']);
@@ -129,7 +129,7 @@ test('keeps an answer that cannot be stored until the visitor leaves the page', 
   assert.equal(store.$consent.get().allows.marketing, true);
 });
 
-test('asks again after a new revision of the banner, and stores the revision', () => {
+test('asks again when the banner has a new revision, and stores that revision', () => {
   const { kept, openTab } = browser({ cookieBannerRevision: 2 });
   Object.assign(kept, { allowed: 'true', record: '2.3.analytics.1' });
   const store = openTab();

@@ -54,7 +54,7 @@ test('opens overlays by priority, then in order', async () => {
   assert.deepEqual(log, ['+banner', '+bar', '+other bar', '+promo']);
 });
 
-test('opens one modal at a time, and non-modal overlays beside it', async () => {
+test('opens only one modal at a time, but opens non-modal overlays beside it', async () => {
   const { overlay, bar, settle, close, log } = openPage();
   overlay('promo', 4);
   overlay('popup', 3);
@@ -66,7 +66,7 @@ test('opens one modal at a time, and non-modal overlays beside it', async () => 
   assert.deepEqual(log.slice(2), ['-popup', '+promo']);
 });
 
-test('opens no modal while a prompt is open, but opens a prompt beside a modal', async () => {
+test('opens no modal while a prompt is open, but opens a prompt while a modal is open', async () => {
   const { overlay, bar, banner, settle, close, log } = openPage();
   overlay('popup', 3);
   overlay('banner', 1, banner);
@@ -83,7 +83,7 @@ test('opens no modal while a prompt is open, but opens a prompt beside a modal',
   assert.deepEqual(log, ['-banner', '+promo']);
 });
 
-test('delays a modal while something covers the page, and lets a waiting modal leave the queue', async () => {
+test('delays a modal while something covers the page, and can remove a waiting modal from the queue', async () => {
   const { overlay, bar, settle, take, log } = openPage();
   await take(true);
   overlay('popup', 3);

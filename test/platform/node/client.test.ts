@@ -49,7 +49,7 @@ const fieldErrors = { name: 'Too short.', mail: ['No.', 'Never.'], no: 1 };
 const cut = new Response('{"done":');
 const reset = () => new ReadableStream({ start: (stream) => stream.error(new Error('reset')) });
 
-test('in a preview, a write has a header and shows the server’s reason, and a read has no header', async () => {
+test('in a preview, a write sends a preview header and shows the server’s reason, and a read sends no such header', async () => {
   const [ports, { requests }] = recordedPorts(() => json(403, { error }), 'known');
   const client = createClient({ ...options, isPreview: true }, ports);
 
@@ -99,7 +99,7 @@ const rows: readonly Row[] = [
   ...[401, 403].map((status) => refused(status, unauthorized)),
   page(403, { kind: 'refused', message: unauthorized }),
   { ...refused(404, error, { error, path: '/api/do' }), answer: says(404, { error }) },
-  // The response to a conflict may have more fields.
+  // The response to a conflict may have additional fields.
   { ...refused(409, error, { error, body: { error } }), answer: says(409, { error }) },
   ...[413, 429].map((status) => refused(status, error)),
   ...[500, 501].map((status) => refused(status, broke)),
@@ -156,7 +156,7 @@ test('a call sends the crumb, cookies, body and the same idempotency key in each
   assert.deepEqual(deadlines, [10_000, 10_000, 10_000, 10_000], 'a deadline for each attempt');
 });
 
-test('a form is encoded like browsers encode it', async () => {
+test('a form is encoded as browsers encode it', async () => {
   const form = { widgetJSON: '{"value":"Käse & ü"}', empty: '' };
   const call = { ...write, body: undefined, form };
   const [, { requests }] = await callWith([says(200, {})], call, null);
@@ -166,7 +166,7 @@ test('a form is encoded like browsers encode it', async () => {
   assert.match(JSON.stringify(headers), /"content-type":"application\/x-www-form-urlencoded"/);
 });
 
-test('a call that only reads needs no idempotency key, and a call can disable retries', async () => {
+test('a read-only call needs no idempotency key, and any call can disable retries', async () => {
   const read: Call<{ done: boolean }> = {
     method: 'GET',
     path: '/api/do',
@@ -266,7 +266,7 @@ test('each attempt ends when it exceeds its timeout', async () => {
   assert.equal(requests.length, 4);
 });
 
-test('reports only once that a login is required', async () => {
+test('a required login is reported only once', async () => {
   const [result, { notified }] = await callWith([says(401, { error, loginRequired: true })]);
 
   assert.equal(!result.ok && result.refusal.loginRequired, true);
@@ -280,7 +280,7 @@ test('a call without permission is reported as a system failure', async () => {
   assert.deepEqual(notified, [systemError]);
 });
 
-test('reports and rethrows an unexpected error', async () => {
+test('an unexpected error is reported and rethrown', async () => {
   const [ports, { notified }] = recordedPorts(() => json(200, {}), 'known');
   const schema = {
     safeParse: () => {

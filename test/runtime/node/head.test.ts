@@ -98,7 +98,7 @@ const restrictive = {
   cookieSettings: { isCookieBannerEnabled: true, isRestrictiveCookiePolicyEnabled: true },
 };
 
-test('the hash matches the script, and no data can close the script element', () => {
+test('the hash matches the script, and data cannot close the script element', () => {
   const { script, hash } = headSnippet({
     ...owner,
     experiments: { '</script><b>': '<!--' },

@@ -99,7 +99,7 @@ test('requires a login with one of the roles', async () => {
   }
 });
 
-test('a second start changes neither the secret, the stock, the products nor the remaining accounts', async (t) => {
+test('a second start leaves the secret, the stock, the products and the remaining accounts unchanged', async (t) => {
   const owned = await openTestDatabase();
   t.after(owned.close);
   await seed(owned.db);

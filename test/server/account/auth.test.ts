@@ -25,7 +25,7 @@ test('starts a session whose cookie scripts cannot read', async () => {
   assert.equal((await open(visitor, '/config')).status, 200);
 });
 
-test('gives the same error for a wrong password and an unknown email', async () => {
+test('responds with the same error to a wrong password and to an unknown email', async () => {
   const visitor = await newVisitor();
   for (const [path, email] of [
     ['/api/auth/Login', admin?.email],
@@ -156,7 +156,7 @@ test('keeps customers and owners separate', async () => {
   assert.equal((await open(visitor, '/config')).status, 303);
 });
 
-test("signing out requires the session's token, which the error response contains", async () => {
+test("signing out requires the session's token, which an error response contains", async () => {
   const visitor = await newVisitor();
   const token = await signIn(visitor);
   const refused = json<{ crumbFail: boolean; xsrfToken: string }>(await signOut(visitor, ''), 400);
@@ -183,7 +183,7 @@ test('copies the cart on sign-out only if cloneCart is set', async () => {
   assert.equal(await cartQuantity(visitor), 0);
 });
 
-test('signs in, joins the member area and signs out with forms', async () => {
+test('lets customers sign in, join the member area and sign out with forms', async () => {
   const visitor = await newVisitor();
   assert.match((await open(visitor, '/members')).text, /"pageType":106/);
   const { email, password } = guest;

@@ -113,7 +113,7 @@ test('accepts a solution once if the form is posted without JavaScript', async (
   assert.match(again.text, /Complete CAPTCHA before submitting\./);
 });
 
-test('reports that the site has no captcha', async () => {
+test('reports when the site has no captcha', async () => {
   const refusal = json<Reply['body']>(await (await newVisitorWithout()).ask(challengePath), 404);
   assert.match(refusal.error ?? '', /no captcha/);
 });

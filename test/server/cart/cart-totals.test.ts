@@ -87,7 +87,7 @@ test('returns the same totals as the model for any cart', async () => {
       if (place) {
         json(await visitor.ask(shipping, { method: 'PUT', json: { shippingLocation: place } }));
       }
-      // A choice that is rejected changes nothing, here and in the expected cart.
+      // A rejected choice changes neither the cart nor the expected cart.
       const choice = { method: 'PUT', json: { selectedShippingOption: option?.id ?? null } };
       const chosen = (await visitor.ask(shipping, choice)).status === 200 ? option?.id : undefined;
 

@@ -110,7 +110,7 @@ async function withOneBag(): Promise<Visitor> {
   return visitor;
 }
 
-test('applies a coupon once the order reaches the minimum', async () => {
+test("applies a coupon once the cart reaches the coupon's minimum", async () => {
   const visitor = await withOneBag();
   const waiting = json<ClientCart>(await give(visitor, 'FULLSHELF'));
   assert.equal(waiting.discountCents, 0);
@@ -168,7 +168,7 @@ test('accepts coupons and addresses from forms without JavaScript', async () => 
   assert.deepEqual(changed.shippingLocation, boston);
 });
 
-test('after a form with an unknown code, shows the cart with an error', async () => {
+test('shows the cart with an error if a form contains an unknown code', async () => {
   const visitor = await withOneBag();
   const reply = await submit(
     visitor,
@@ -295,7 +295,7 @@ test("stores the answers to a product's questions and returns them as text", asy
   );
 });
 
-test('rejects missing answers, with a message for each field', async () => {
+test('rejects missing answers with a message for each field', async () => {
   const visitor = await newVisitor();
   const { errors } = json<Reply['body']>(await visitor.ask(entries, { json: lineOf(asking) }), 400);
 

@@ -27,7 +27,7 @@ async function stored(formId: string) {
   return rows.map(({ values }) => values);
 }
 
-test('hashes five password values and rejects more, also without JavaScript', async () => {
+test('hashes up to five password values and rejects more, even without JavaScript', async () => {
   const form = {
     password: ['a', '', 'b'],
     pin: { first: 'c', second: 'd' },

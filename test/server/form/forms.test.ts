@@ -119,7 +119,7 @@ test('rejects different content with a used key, and any content with an unknown
   assert.ok(!(await ownerText(await newVisitor(), 'submissions')).includes(other.message));
 });
 
-test("reports that a key is unused, expired, or stored with the submission's ID", async () => {
+test("reports that a key is unused, has expired or belongs to a stored submission, with that submission's ID", async () => {
   const visitor = await newVisitor();
   const key = await newFormKey(visitor);
   const recordOf = async (of: string) => json(await visitor.ask(`${keyPath}/${of}`));
@@ -131,7 +131,7 @@ test("reports that a key is unused, expired, or stored with the submission's ID"
   assert.deepEqual(await recordOf(randomUUID()), { state: 'expired' });
 });
 
-test('if forms must be configured, rejects unknown forms', async () => {
+test('rejects unknown forms if forms must be configured', async () => {
   const visitor = await newStrictVisitor();
   const key = await newFormKey(visitor);
   const refusal = json<Refusal>(
@@ -143,7 +143,7 @@ test('if forms must be configured, rejects unknown forms', async () => {
   json(await send(visitor, { key, form: question() }));
 });
 
-test('hashes passwords in unknown forms too', async () => {
+test('hashes passwords even in unknown forms', async () => {
   const visitor = await newVisitor();
   const marker = randomUUID();
   const form = { marker, pin: 'open sesame', Password: ['my', 'dog'] };
@@ -226,7 +226,7 @@ test("redirects only to the site's own pages", async () => {
   assert.equal(await led('https://evil.example/'), '/?submitted=ask-us#ask-us');
 });
 
-test('shows a rejected form again, with its input and errors', async () => {
+test('shows a rejected form again with its input and errors', async () => {
   const visitor = await newVisitor();
   const form = { ...question(), name: '"><b>Ada', email: 'ada@' };
   const { status, text } = await submit(visitor, formAction(), form);

@@ -47,7 +47,7 @@ describe(`insight on ${name}`, () => {
     return rows[0] as (typeof rows)[number];
   }
 
-  test('stores a hit with derived fields, and without query, fragment and IP address', async () => {
+  test('stores a hit with derived fields, and without the query string, the fragment and the IP address', async () => {
     const url = 'https://qa2.shop.example/shop?q=secret#a';
     const form = hitForm({ secondsVisible: 7, url, recordType: 12, workflowState: 3 });
     assert.equal((await send(paths.hit, form)).status, 200);
@@ -90,7 +90,7 @@ describe(`insight on ${name}`, () => {
     }
   });
 
-  test('error records require the crumb in the header or the query', async () => {
+  test('requires a crumb in the header or the query string for error records', async () => {
     const entry = () => ({
       key: newKey(),
       event: 'error',
@@ -116,7 +116,7 @@ describe(`insight on ${name}`, () => {
     assert.equal(row.data['message'], 'x is not defined');
   });
 
-  test('custom events require the crumb in their form data', async () => {
+  test('requires a crumb in the form data of custom events', async () => {
     const form = { key: newKey(), event: 'signed up', data: JSON.stringify({ pagePath: '/a' }) };
     assert.equal((await send(paths.event, { ...form, crumb: 'made up' })).body.crumbFail, true);
     const crumb = visitor.cookies.get('crumb') ?? '';

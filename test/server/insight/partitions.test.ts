@@ -44,7 +44,7 @@ describe(`partitions on ${name}`, () => {
     assert.equal(rows.filter(({ key }) => key === again.key).length, 1);
   });
 
-  test('drops old days with their rows', async () => {
+  test('drops the partitions of old days with their rows', async () => {
     time = Date.parse('2026-03-03T12:00:00Z');
     await createCollector({ db, now }).store([record()]);
     await dropOldPartitions(db, now(), 2);
@@ -52,14 +52,14 @@ describe(`partitions on ${name}`, () => {
     assert.equal((await allRecords(db)).length, 2);
   });
 
-  test('keeps keys as long as a page may repeat them', async () => {
+  test('keeps record keys as long as a page may repeat them', async () => {
     await dropOldPartitions(db, new Date(time + 3 * DAY), 31);
     assert.equal((await db.select().from(insightKeys)).length, 4);
     await dropOldPartitions(db, new Date(time + 20 * DAY), 31);
     assert.equal((await db.select().from(insightKeys)).length, 0);
   });
 
-  test('a record that cannot be stored does not affect others', async () => {
+  test('a record that cannot be stored does not affect other records', async () => {
     const collector = createCollector({ db, now });
     const bad = { ...record(), data: undefined as unknown as object };
     const good = [record(), record()];

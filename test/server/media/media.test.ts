@@ -21,7 +21,7 @@ async function editor(): Promise<Visitor> {
   return visitor;
 }
 
-/** A file of the site, as a visitor's browser loads it. */
+/** Loads one of the site's files as a visitor's browser does. */
 async function load(
   { url }: Visitor,
   path: string,
@@ -64,7 +64,7 @@ test('stores an image, and serves it in the sizes of the image loader', async ()
   }
 });
 
-test('turns a photo upright, and removes the place where it was taken', async () => {
+test('rotates a photo upright, and removes its location data', async () => {
   const owner = await editor();
   const photo = await plainImage(400, 300)
     .withExif({ IFD3: { GPSLatitude: '41/1 45/1 0/1' }, IFD0: { Copyright: 'Halden' } })
@@ -85,7 +85,7 @@ test('turns a photo upright, and removes the place where it was taken', async ()
   }
 });
 
-test('keeps the frames of an animation in smaller sizes', async () => {
+test("keeps an animation's frames in smaller sizes", async () => {
   const owner = await editor();
   const frames = await Promise.all(
     ['#111111', '#eeeeee', '#b5651d'].map((color) => plainImage(400, 200, color).png().toBuffer()),
@@ -104,7 +104,7 @@ test('keeps the frames of an animation in smaller sizes', async () => {
   assert.deepEqual({ pages, width, pageHeight }, { pages: 3, width: 100, pageHeight: 50 });
 });
 
-test('accepts an image of 8,000 by 8,000 pixels, and refuses a larger one', async () => {
+test('accepts an image of 8,000 by 8,000 pixels, and rejects a larger image', async () => {
   const owner = await editor();
   const largest = await plainImage(8000, 8000).png().toBuffer();
   const tooLarge = await plainImage(8001, 8000).png().toBuffer();
@@ -120,7 +120,7 @@ test('accepts an image of 8,000 by 8,000 pixels, and refuses a larger one', asyn
   );
 });
 
-test('refuses an animation with too many pixels in all frames', async () => {
+test('rejects an animation whose frames have too many pixels in total', async () => {
   const owner = await editor();
   const frames = await Promise.all(
     ['#b5651d', '#111111', '#eeeeee', '#333333'].map((color) =>
@@ -142,7 +142,7 @@ test('refuses an animation with too many pixels in all frames', async () => {
   );
 });
 
-test('refuses files by their content, with a message that names the file', async () => {
+test('rejects files based on their content, with a message that names the file', async () => {
   const owner = await editor();
   const png = await plainImage(40, 30).png().toBuffer();
   const before = await readdir(folder);
@@ -163,7 +163,7 @@ test('refuses files by their content, with a message that names the file', async
   assert.deepEqual(await readdir(folder), before);
 });
 
-test('names a file after its content', async () => {
+test("bases a file's extension on its content", async () => {
   const owner = await editor();
   const webp = await plainImage(20, 20).webp().toBuffer();
   for (const [given, name] of [
@@ -193,7 +193,7 @@ test('serves an SVG so that its scripts cannot run', async () => {
   assert.match(response.headers.get('content-type') ?? '', /^image\/svg\+xml/);
 });
 
-test('serves videos, audio files and documents in ranges', async () => {
+test('serves byte ranges of videos, audio files and documents', async () => {
   const owner = await editor();
   const brands = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1');
   for (const [name, head, type, mediaType] of [
@@ -246,7 +246,7 @@ async function stream(owner: Visitor, name: string, head: string, megabytes: num
   );
   const chunk = Buffer.alloc(1_000_000, 1);
   let peak = 0;
-  // A refusal arrives before everything is sent.
+  // An error response can arrive before the whole file has been sent.
   let isRefused = false;
   const refused = response.then(
     () => (isRefused = true),
@@ -280,11 +280,11 @@ test('writes a file of 100 MB to disk without holding it in memory', async () =>
 
   assert.equal(status, 201);
   assert.equal('bytes' in body && body.bytes, 99_000_005);
-  // The client is in this process too.
+  // The limit also covers the client, which runs in the same process.
   assert.ok(peak - before < 80_000_000, `${String(peak - before)} bytes`);
 });
 
-test('refuses a file above the limit of its type while it arrives', async () => {
+test('rejects a file that exceeds the limit for its type while it is being uploaded', async () => {
   const owner = await editor();
   const before = await readdir(folder);
 
@@ -340,7 +340,7 @@ test('stores an upload once per key', async () => {
   assert.equal((await readdir(folder)).length, count);
 });
 
-test('finds, renames and describes a file, whose old address stays valid', async () => {
+test('finds, renames and describes a file, and keeps its old URL valid', async () => {
   const owner = await editor();
   const image = await plainImage(50, 50).png().toBuffer();
   const file = json<UploadedFile>(await upload(owner, 'IMG_2001.png', image), 201);
@@ -369,7 +369,7 @@ test('finds, renames and describes a file, whose old address stays valid', async
   assert.equal(json<{ total: number }>(none).total, 0);
 });
 
-test('deletes a file that pages use only if it is told to', async () => {
+test('requires `force` to delete a file that pages use', async () => {
   const owner = await editor();
   const image = await plainImage(60, 60).png().toBuffer();
   const file = json<UploadedFile>(await upload(owner, 'poster.png', image), 201);
@@ -398,7 +398,7 @@ test('deletes a file that pages use only if it is told to', async () => {
   );
 });
 
-test('lets accounts with the right change media, and all accounts see them', async () => {
+test('lets all accounts see media, but only accounts with the right change them', async () => {
   const [viewer, manager, stranger] = [await newVisitor(), await newVisitor(), await newVisitor()];
   await logIn(viewer, 'viewer');
   await logIn(manager, 'storeManager');

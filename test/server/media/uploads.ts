@@ -27,7 +27,7 @@ export function upload(
   return visitor.ask('/api/site/media', { multipart: form, headers });
 }
 
-/** A plain image of one color. */
+/** Creates an image of a single color. */
 export function plainImage(width: number, height: number, background = '#b5651d') {
   return sharp({ create: { width, height, channels: 3, background } });
 }

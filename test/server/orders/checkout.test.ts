@@ -55,7 +55,7 @@ test("rejects a checkout without a cart's cookies", async () => {
   );
 });
 
-test("redirects a GET request at the URL of a posted form to the form's page, and never to another site", async () => {
+test("redirects a GET request for a form's action URL to the form's page, and never to another site", async () => {
   const visitor = await shop.arrive();
   for (const address of [
     `/checkout/donate?donatePageId=${donation.id}`,
@@ -81,7 +81,7 @@ test('shows an empty cart instead of the checkout', async () => {
   assert.equal(refused.body.error, 'You have nothing in your shopping cart.');
 });
 
-test('places an order with forms, after showing the total', async () => {
+test('shows the total, and then places an order with forms', async () => {
   const { visitor, page } = await atCheckout();
   const surprised = await orderByForm(visitor, filled(page));
   assert.equal(surprised.status, 400);
@@ -150,7 +150,7 @@ test('rejects a real card number, and does not show it again', async () => {
   assert.doesNotMatch(text, /\b4111(1{12})?\b|"987"/);
 });
 
-test('shows that the stock is too low, and keeps the values', async () => {
+test('shows an error if the stock is too low, and keeps the values', async () => {
   const visitor = await shop.arrive();
   await add(visitor, rare, 2);
   const { text: page } = await open(visitor, '/checkout');
@@ -163,7 +163,7 @@ test('shows that the stock is too low, and keeps the values', async () => {
   assert.match(text, /value="12 Mill Lane"/);
 });
 
-test('if the stock is too low, shows the cart instead of the checkout', async (t) => {
+test('shows the cart instead of the checkout if the stock is too low', async (t) => {
   const visitor = await shop.arrive();
   await add(visitor, rare, 2);
   t.after(() => shop.setStock(rare.sku, 3));
@@ -275,7 +275,7 @@ test('sells a gift card, emails its code, and accepts the code in a cart', async
   assert.equal((await open(visitor, '/checkout/giftcard?giftCardProductId=none')).status, 404);
 });
 
-test('limits attempts to guess codes in all forms', async (t) => {
+test('limits attempts to guess codes across all forms', async (t) => {
   const guarded = await openShop(db, { writesPerMinute: 120 });
   t.after(guarded.close);
   const visitor = await guarded.arrive();
@@ -310,7 +310,7 @@ const gift = {
   message: 'Read me.',
 };
 
-test('limits gift cards per day, and keeps the values', async (t) => {
+test("limits gift cards per day, and keeps the form's values", async (t) => {
   const guarded = await openShop(db, { giftCardsPerDay: 2 });
   t.after(guarded.close);
   const visitor = await guarded.arrive();

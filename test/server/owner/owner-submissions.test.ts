@@ -25,7 +25,7 @@ const tasting = {
   matters: { 'Price comes first': '2', 'We like to rotate our beans': '-1' },
 };
 
-test('shows submissions by sub-field, with a summary of one form', async () => {
+test('shows submissions by sub-field, and a summary of one form', async () => {
   const visitor = await newVisitor();
   await send(visitor, 'wholesale', tasting);
   await send(visitor, 'wholesale', { ...tasting, roast: 'Light', matters: {} });
@@ -41,7 +41,7 @@ test('shows submissions by sub-field, with a summary of one form', async () => {
   assert.match(text, /Cold brew<\/dt>\s*<dd>2<\/dd>/);
 });
 
-test("keeps the selected form on the list's other pages", async () => {
+test("keeps the form filter on the list's other pages", async () => {
   const visitor = await newVisitor();
   const formId = `form-${randomUUID()}`;
   for (let nth = 1; nth <= 21; nth += 1) await send(visitor, formId, { nth: `number ${nth}.` });

@@ -69,7 +69,7 @@ describe('a page that owners edit', () => {
     assert.doesNotMatch(text, /data-sq-node/);
   });
 
-  test('has node IDs in the editor’s frame, for accounts only', async () => {
+  test('has node IDs in the editor’s frame, but only for accounts', async () => {
     const owner = await editor();
     const page = await createPage(owner);
     const framed = await open(owner, `${page.path}?sq-edit`);
@@ -97,7 +97,7 @@ describe('a page that owners edit', () => {
     assert.equal(body['revision'], page.revision + 2);
   });
 
-  test('refuses the second change of one field with both values, and stores nothing', async () => {
+  test('rejects a second change of the same field with both values, and stores nothing', async () => {
     const first = await editor();
     const second = await newVisitor();
     await logIn(second, 'admin');
@@ -116,13 +116,13 @@ describe('a page that owners edit', () => {
     assert.equal(again.status, 200);
   });
 
-  test('refuses a base revision that does not exist', async () => {
+  test('rejects a base revision that does not exist', async () => {
     const owner = await editor();
     const page = await createPage(owner);
     assert.equal((await save(owner, page, changesOf(page, setLat('5')), 99)).status, 409);
   });
 
-  test('refuses forbidden HTML, misplaced blocks and more than 60 blocks', async () => {
+  test('rejects forbidden HTML, misplaced blocks and more than 60 blocks', async () => {
     const owner = await editor();
     const page = await createPage(
       owner,
@@ -146,7 +146,7 @@ describe('a page that owners edit', () => {
     assert.equal((await owner.ask(`/api/site/pages/${page.id}`)).body['revision'], page.revision);
   });
 
-  test('is created only at a free path, and is gone after it was deleted', async () => {
+  test('is created only at an unused path, and is missing after it has been deleted', async () => {
     const owner = await editor();
     const page = await createPage(owner);
     for (const path of [page.path, '/cart', '/config', '/visit']) {
@@ -161,10 +161,10 @@ describe('a page that owners edit', () => {
   });
 });
 
-describe('rights on pages', () => {
+describe('access rights to pages', () => {
   const expected = { admin: 200, editor: 200, storeManager: 403, viewer: 403 } as const;
   for (const [role, status] of Object.entries(expected)) {
-    test(`${role}: a save gets the status ${String(status)}`, async () => {
+    test(`${role}: a save is answered with status ${String(status)}`, async () => {
       const owner = await editor();
       const page = await createPage(owner);
       const visitor = await newVisitor();
@@ -174,7 +174,7 @@ describe('rights on pages', () => {
     });
   }
 
-  test('a visitor without an account may not read or save', async () => {
+  test('a visitor without an account cannot read or save a page', async () => {
     const page = await createPage(await editor());
     const visitor = await newVisitor();
     assert.equal((await visitor.ask('/api/site/pages')).status, 401);

@@ -43,7 +43,7 @@ test('finds places by the beginnings of their words', async () => {
   }
 });
 
-test('suggests at most 8 places, and first those whose name begins with the text', async () => {
+test('suggests at most 8 places, starting with those whose names begin with the text', async () => {
   const all = await suggest(await viewer(), 'san');
 
   assert.equal(all.length, 8);
@@ -70,7 +70,7 @@ test('returns a place with the fields of a map', async () => {
   assert.equal((await details('ne-0')).status, 404);
 });
 
-test('requires both fields of the tracking context', async () => {
+test('requires both tracking context fields', async () => {
   const owner = await viewer();
   for (const [path, missing] of [
     ['autocomplete?input=mun', ['productPage', 'productSection']],
@@ -83,7 +83,7 @@ test('requires both fields of the tracking context', async () => {
   }
 });
 
-test('answers accounts only', async () => {
+test('responds only to accounts', async () => {
   const path = `/api/google-maps/places/autocomplete?${context}&input=mun`;
   assert.equal((await (await newVisitor()).ask(path)).status, 401);
 });

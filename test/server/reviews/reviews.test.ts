@@ -29,7 +29,7 @@ async function customer(): Promise<{ visitor: Visitor; orderId: string }> {
   return { visitor, orderId };
 }
 
-test('accepts one review per ordered product', async () => {
+test('accepts only one review per ordered product', async () => {
   const { visitor, orderId } = await customer();
   const request = json<Request>(await visitor.ask(pathOf(orderId)));
   assert.equal(request.customerName, 'Ada');

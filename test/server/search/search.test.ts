@@ -57,7 +57,7 @@ describe(name, () => {
     assert.deepEqual(await titles('creme tea'), []);
   });
 
-  test('treats patterns, code and markup as text', async () => {
+  test('treats patterns, code and markup in queries as text', async () => {
     const hostile = '<img src=x onerror=alert(1)> 100% _\\';
     await addProducts(db, [hostile]);
     for (const query of ['<img', '100%', '_\\', 'onerror=alert(1)>', '%  _'])
@@ -95,7 +95,7 @@ describe(name, () => {
     assert.equal((await withLanguage(german, () => search(db, 'brulee', 1))).total, 1);
   });
 
-  test('returns 20 results per page, each once, and the last page if the page number is too high', async () => {
+  test('returns each result once, 20 per page, and returns the last page if the page number is too high', async () => {
     await addProducts(
       db,
       Array.from({ length: 10_000 }, (_, index) => `Bean ${String(index).padStart(5, '0')}`),
@@ -112,7 +112,7 @@ describe(name, () => {
     await db.delete(products).where(like(products.title, 'Bean %'));
   });
 
-  test('updates the index without duplicates', async () => {
+  test('updates the index without adding duplicates', async () => {
     const before = await db.select({ id: searchEntries.id }).from(searchEntries);
     await writeSearchEntries(db);
     const afterwards = await db.select({ id: searchEntries.id }).from(searchEntries);

@@ -22,7 +22,7 @@ async function read(visitor: Visitor): Promise<Stored> {
   return json<Stored>(await visitor.ask(path));
 }
 
-/** Saves fields with the versions that are current, or with those of `seen`. */
+/** Saves fields with their current versions, or with the versions in `seen`. */
 async function save(
   visitor: Visitor,
   values: Readonly<Record<string, unknown>>,
@@ -42,7 +42,7 @@ async function contextOf(visitor: Visitor, page: string) {
   return { context: JSON.parse(source) as Record<string, Record<string, unknown>>, text };
 }
 
-test('keeps different fields of two owners, and refuses a stale value of one field', async () => {
+test('keeps two owners’ changes to different fields, and rejects an outdated value of the same field', async () => {
   const [editor, admin] = [await account('editor'), await account('admin')];
   const seen = await read(editor);
 
@@ -83,7 +83,7 @@ test('raises the version of the popup when its content changes', async () => {
   assert.equal(await version(), first + 1);
 });
 
-test('refuses unknown fields and invalid values, and saves nothing then', async () => {
+test('rejects unknown fields and invalid values without saving anything', async () => {
   const editor = await account('editor');
   for (const [name, value, message] of [
     ['timeZone', 'Europe/Atlantis', 'failed to load timezone'],
@@ -129,7 +129,7 @@ test('maps the two flags of the cookie banner between their names', async () => 
   assert.deepEqual([conflict?.yours, conflict?.theirs], [false, true]);
 });
 
-test('shows saved settings on the pages of the shop, and a page’s own settings before them', async () => {
+test("applies saved settings to the shop's pages, unless a page has its own settings", async () => {
   const [editor, visitor] = [await account('editor'), await newVisitor()];
   json(
     await save(editor, {
@@ -178,7 +178,7 @@ test('shows saved settings on the pages of the shop, and a page’s own settings
   assert.equal(Boolean(overlays.context['showAnnouncementBar']), false);
 });
 
-test('requires the minimum subtotal of an order that the owner has set', async () => {
+test('requires the minimum order subtotal that the owner has set', async () => {
   const [admin, shopper] = [await account('admin'), await newVisitor()];
   const minimum = async () =>
     json<{ minimumOrderSubtotal: { value: string } }>(
@@ -191,7 +191,7 @@ test('requires the minimum subtotal of an order that the owner has set', async (
   assert.equal(Number(await minimum()), 25);
 });
 
-test('lets accounts read, and accounts with the right change settings', async () => {
+test('lets all accounts read settings, but only accounts with the right change them', async () => {
   const [viewer, manager] = [await account('viewer'), await account('storeManager')];
   assert.equal((await viewer.ask(path)).status, 200);
   for (const visitor of [viewer, manager]) {
@@ -202,7 +202,7 @@ test('lets accounts read, and accounts with the right change settings', async ()
   assert.equal((await stranger.ask(path)).status, 401);
 });
 
-test('shows the owner’s areas to accounts with their right', async () => {
+test('shows each owner area only to accounts with the right to it', async () => {
   const [admin, editor, stranger] = [
     await account('admin'),
     await account('editor'),

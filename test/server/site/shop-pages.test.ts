@@ -74,7 +74,7 @@ interface Item {
   readonly fullUrl: string;
 }
 
-test('returns a product in the shape of a store item', async () => {
+test('returns a product in the format of a store item', async () => {
   const visitor = await newVisitor();
   const item = json<Item>(await visitor.ask(`/api/commerce/products/${rare.id}`));
 

@@ -23,7 +23,7 @@ async function readJson(visitor: Visitor, path: string): Promise<unknown> {
   return json(await visitor.ask(path));
 }
 
-test('stores the header and footer for an editor, and returns them to every visitor', async () => {
+test('stores the header and footer that an editor saves, and returns them to every visitor', async () => {
   const [editor, stranger] = [await newVisitor(), await newVisitor()];
   await logIn(editor, 'editor');
 
@@ -114,7 +114,7 @@ test("the panel's preview shows only pages of the site", async () => {
   }
 });
 
-test("shows the shop's orders to a store manager, and no list but the editor to a viewer", async () => {
+test("shows a store manager the shop's orders, and shows a viewer the editor but no lists", async () => {
   const [manager, viewer] = [await newVisitor(), await newVisitor()];
   await logIn(manager, 'storeManager');
   assert.ok((await open(manager, '/config')).text.includes('Orders'));
@@ -142,7 +142,7 @@ test('writes the account and its roles to the page context', async () => {
   assert.equal((await contextOf('/nowhere'))['pageType'], 100);
 });
 
-test('shows the path of a missing page, escaped', async () => {
+test('shows the escaped path of a missing page', async () => {
   const page = await open(await newVisitor(), '/nowhere/<b>?a=1');
   assert.equal(page.status, 404);
   assert.ok(page.text.includes('We couldn’t find /nowhere/'), page.text);

@@ -29,7 +29,7 @@ async function runAxe(
   within: string,
   rules?: readonly string[],
 ): Promise<void> {
-  // Turn off transitions, because colors in the middle of one need no contrast.
+  // Turn off transitions, because colors need no contrast in the middle of a transition.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(async () => {
     // Media listeners are called in the first frame. Their changes are rendered in the second one.

@@ -70,7 +70,7 @@ export function reportedBy(page: Page): Promise<Reported> {
 
 /**
  * Submits forms one after the other with the element's `submit`. Each is submitted repeatedly until it is confirmed.
- * One in ten is abandoned after its first failure, as visitors do.
+ * One in ten is abandoned after its first failure, as some visitors would do.
  */
 export async function sendForms(page: Page, notes: readonly string[], seed: number): Promise<void> {
   const random = randomFrom(seed);

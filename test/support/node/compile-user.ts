@@ -24,7 +24,7 @@ const compilerOptions = {
   types: [],
 };
 
-/** Returns the compiler errors of several such files, compiled together. */
+/** Returns the compiler errors of several files that import the package, compiled together. */
 export function compileUsers(texts: Readonly<Record<string, string>>): Finding[] {
   const files = Object.keys(texts);
   mkdirSync('.cache', { recursive: true });

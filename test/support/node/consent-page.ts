@@ -19,7 +19,7 @@ export const released = (page: Page): Locator => page.locator('#released li');
 
 /** Resolves when the page runtime has started and has made its first decisions. */
 export async function running(page: Page): Promise<void> {
-  // Google's tags do not show that, because a script in the head sets their default earlier.
+  // Google's tags do not show whether the runtime has started, because a script in the head sets their default earlier.
   await page.waitForFunction(() => {
     const shared = Reflect.get(window, Symbol.for('sq-elements/1')) as
       { readonly life?: { readonly isInitialized: boolean } } | undefined;

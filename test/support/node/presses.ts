@@ -19,9 +19,9 @@ const PATIENCE = 30_000;
 const QUIET = 1500;
 
 /**
- * Runs in the page. Clicks each element once, at the given time after first paint. If the loader is not listening yet,
- * or an element is missing, waits for that, because until then the browser follows links and posts forms. Counts the
- * elements' responses.
+ * Runs in the page. Clicks each element once, at the given time after first paint. First waits until the loader is
+ * listening and the element exists, because until then the browser follows links and posts forms. Counts the elements'
+ * responses.
  */
 function pressAll(): void {
   const counts: Record<string, number> = {};

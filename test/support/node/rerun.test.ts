@@ -68,7 +68,7 @@ test('reruns nothing if more than five files have failed', async () => {
   assert.equal(existsSync(listFile), false);
 });
 
-test('keeps failures that belong to no file', async () => {
+test('keeps failures that do not belong to a file', async () => {
   const counts = {
     ...failedIn('a.test.ts'),
     failed: 2,

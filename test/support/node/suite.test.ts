@@ -23,7 +23,7 @@ test('counts passed and failed tests, and describes each failure with its reason
   assert.match(second, /left: skipped$/);
 });
 
-test('counts each file that shares a process separately, even if it has no tests', async () => {
+test('separately counts each file in a shared process, even if the file has no tests', async () => {
   const bad = write(`test('one', () => { throw new Error('no'); });`);
   const empty = write('');
   const unloaded = write(`import './nowhere.js';`);

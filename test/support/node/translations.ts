@@ -18,7 +18,7 @@ export function testTranslation(
     }),
   );
 
-  void test(`${language} has every text and no others`, () => {
+  void test(`${language} has exactly the expected texts`, () => {
     assert.deepEqual(Object.keys(locale).sort(), catalogues.map(({ name }) => name).sort());
     for (const { name, english } of catalogues) {
       assert.deepEqual(Object.keys(locale[name] ?? {}).sort(), Object.keys(english).sort(), name);
@@ -29,7 +29,7 @@ export function testTranslation(
     for (const { name, key, source, translation } of pairs) {
       const wanted = placeholders(formsOf(source).other);
       for (const [form, text] of Object.entries(formsOf(translation))) {
-        // The forms for one and two can be words: "a product", "two products".
+        // The plural forms for one and two may contain words instead of digits: "a product", "two products".
         const isWord = typeof translation !== 'string' && form !== 'other';
         const own = placeholders(text);
         const missing = wanted.filter((each) => !own.includes(each));

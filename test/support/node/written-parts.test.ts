@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { partsIn } from './written-parts.js';
 
-test('reads the names of parts in JSX and in templates of lit', () => {
+test('reads the part names in JSX and in lit templates', () => {
   const cases: readonly [source: string, parts: readonly string[]][] = [
     ['<a part="link current">', ['link', 'current']],
     [`<a part={kind === 'day' ? 'date' : 'item last'}>`, ['date', 'item', 'last']],

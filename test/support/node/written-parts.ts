@@ -4,8 +4,8 @@ import type { ElementDoc } from '../../../src/build/element-doc.js';
 import { featureFolder } from '../../../src/build/read-elements.js';
 
 /**
- * Returns the names of parts in the sources of each element's feature, by tag. Names that another element of the feature documents
- * are left out.
+ * Returns the names of parts in the sources of each element's feature, by tag. Omits names that another element of the
+ * feature documents.
  *
  * @param root - The project's folder.
  */
@@ -34,8 +34,8 @@ function sourcesOf(folder: string): string[] {
 }
 
 /**
- * Reads `part="one two"`, and the texts of `part={isLast ? 'one' : 'two'}`, in JSX and in templates of lit. Selectors such as
- * `[part="one"]`, comments and names composed by a template literal are left out.
+ * Reads `part="one two"`, and the texts of `part={isLast ? 'one' : 'two'}`, in JSX and in lit templates. Selectors such
+ * as `[part="one"]`, comments and names composed by a template literal are left out.
  */
 export function partsIn(source: string): string[] {
   const code = source.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');

@@ -57,7 +57,8 @@ export const authRoutes: Routes = (app, services) => {
 };
 
 /**
- * An unknown email and a wrong password get the same message, so that it does not reveal which emails have an account.
+ * An unknown email and a wrong password get the same message, so that the message does not reveal which emails have an
+ * account.
  */
 export function wrongLogin(): Problem {
   return new Problem(401, texts(refusalMessages).wrongLogin);

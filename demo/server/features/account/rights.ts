@@ -1,9 +1,9 @@
 import { roles, type RoleName } from '../../../../src/page/model/visitor-role.js';
 
 /**
- * What an account may change. Every account may look at the site and its settings.
+ * The kinds of changes that an account can be allowed to make. Every account may view the site and its settings.
  *
- * The rules only name the roles (behavior.md#roles-rights).
+ * The role numbers do not define rights, so this module does (behavior.md#roles-rights).
  */
 export const rights = [
   'accounts',

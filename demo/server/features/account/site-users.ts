@@ -23,7 +23,7 @@ export interface SignedInUser extends SiteUser {
 }
 
 const DAY = 86_400;
-/** Duration of a session with "Remember me". `UNREMEMBERED` is its duration without. */
+/** Duration of a session if "Remember me" is checked. Otherwise, the duration is `UNREMEMBERED`. */
 const REMEMBERED = 30 * DAY;
 const UNREMEMBERED = DAY;
 

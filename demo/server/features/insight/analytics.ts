@@ -52,7 +52,7 @@ export async function analyticsReport(db: Database, range: AnalyticsRange, now: 
     range,
     buckets: await bucketsOf(db, { start, end, step }),
     total: await countsOf(db, within),
-    /** Counts for the period before, which has the same length. */
+    /** Counts for the previous period, which has the same length. */
     before: await countsOf(db, between(new Date(start.getTime() - length), start)),
     pages: await topPages(db, within),
     events: await topEvents(db, within),
@@ -101,7 +101,7 @@ function topPages(db: Database, within: SQL | undefined) {
 }
 
 function topEvents(db: Database, within: SQL | undefined) {
-  // All events of blocks have their schema's name. The action is in their common fields.
+  // All block events have the name of their schema. The action is in their common fields.
   const common = sql`${records.data} -> 'commonData'`;
   const deed = sql<string>`case when ${records.call} = 'service-event'
     then concat_ws(' ', ${common} ->> 'action', ${common} ->> 'object_type') else ${records.name} end`;

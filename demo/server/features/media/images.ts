@@ -5,28 +5,28 @@ import { loaderWidths } from '../../../../src/features/image/model/image-source.
 import { fileOnDisk, partOnDisk } from './media-folder.js';
 import type { FileType } from './media-types.js';
 
-/** Maximum number of pixels of all frames of an animation together: they are decoded at once. */
+/** Maximum number of pixels in all frames of an animation together, because all frames are decoded at once. */
 export const MAX_DECODED = 128_000_000;
 
-/** Quality of a photo that is written again because of its metadata. */
+/** Quality of a photo that is encoded again because its metadata must be removed. */
 const QUALITY = 92;
 
-/** Images that are processed at the same time: each may need several hundred megabytes. */
+/** Maximum number of images that are processed at the same time. Each may need several hundred megabytes of memory. */
 const MAX_PARALLEL = 2;
 
 export interface ImageFacts {
-  /** In pixels, after the orientation was applied. */
+  /** In pixels, after the orientation has been applied. */
   readonly width: number;
   readonly height: number;
   /** Number of frames. */
   readonly frames: number;
-  /** Whether the file has metadata, which may name the place of a photo, or an orientation. */
+  /** `true` if the file has an orientation or metadata, which may contain a photo's location. */
   readonly isRewritten: boolean;
 }
 
-/** Reads the header of an image. @throws if sharp can't read it */
+/** Reads the header of an image. @throws if sharp cannot read it */
 export async function imageFacts(file: string): Promise<ImageFacts> {
-  // Of an animation, the size is that of its first frame.
+  // For an animation, this is the size of the first frame.
   const image = sharp(file, { limitInputPixels: false });
   const { autoOrient, orientation = 1, pages: frames = 1, ...found } = await image.metadata();
   const { width, height, exif, xmp, iptc } = found;
@@ -35,7 +35,7 @@ export async function imageFacts(file: string): Promise<ImageFacts> {
   return { ...upright, frames, isRewritten };
 }
 
-/** Writes an image again, upright and without metadata other than its color profile. */
+/** Encodes an image again: upright, and without metadata except the color profile. */
 export async function withoutMetadata(from: string, to: string, { type }: FileType): Promise<void> {
   await queued(async () => {
     const image = open(from);
@@ -47,7 +47,7 @@ export async function withoutMetadata(from: string, to: string, { type }: FileTy
   });
 }
 
-/** Decodes an image completely. @throws if it is damaged, or can't be decoded */
+/** Decodes an image completely. @throws if the image is damaged or cannot be decoded */
 export async function writeVariant(
   folder: string,
   file: string,
@@ -77,12 +77,12 @@ interface ShownImage {
   readonly width: number | null;
 }
 
-/** Variants that are being written, by their names. */
+/** Variants that are being written, keyed by name. */
 const pending = new Map<string, Promise<string>>();
 
 /**
- * The file for `?format=750w`: the smallest size of the image loader that is at least that wide. Images are never enlarged.
- * Each size is written when it is first requested.
+ * Returns the file for a request such as `?format=750w`: the smallest of the image loader's sizes that is at least that
+ * wide. Images are never enlarged. Each size is written when it is first requested.
  *
  * @returns the name of a file in the folder
  */
@@ -109,7 +109,7 @@ export async function imageFile(
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Runs work when fewer than {@link MAX_PARALLEL} images are processed. */
+/** Runs `work` as soon as fewer than {@link MAX_PARALLEL} images are being processed. */
 async function queued<T>(work: () => Promise<T>): Promise<T> {
   if (running >= MAX_PARALLEL) await new Promise<void>((resolve) => waiting.push(resolve));
   else running += 1;
@@ -122,7 +122,7 @@ async function queued<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The size of an SVG, from its first tag. It is not drawn on the server. */
+/** Returns an SVG's size, read from its first tag. The server does not render SVGs. */
 export function svgSize(head: string): { readonly width: number; readonly height: number } | null {
   const [, attributes = ''] = /<svg\s([^>]*)>/i.exec(head) ?? [];
   const of = (name: string): string =>

@@ -6,13 +6,13 @@ import { fileOnDisk } from './media-folder.js';
 import { typeNamed } from './media-types.js';
 import { media } from './tables.js';
 
-/** The content of an address never changes: a new upload has a new ID. */
+/** The content at a URL never changes, because a new upload has a new ID. */
 const forever = 'public, max-age=31536000, immutable';
 
-/** An SVG that is opened by itself is a document: its scripts do not run, and it loads nothing. */
+/** An SVG that is opened directly is a document. The policy prevents it from running scripts and loading resources. */
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
-/** Uploaded files, at the addresses of file links. */
+/** Uploaded files, at the URLs that file links use. */
 export const mediaFileRoutes: Routes = (app, { db, mediaFolder }) => {
   app.addHook('onSend', (_, reply, payload, done) => {
     if (reply.statusCode < 400) {

@@ -4,13 +4,14 @@ import { join, resolve } from 'node:path';
 import type { ServerSettings } from '../../settings.js';
 import type { FileType } from './media-types.js';
 
-/** Ending of files that are not complete. */
+/** File extension of incomplete files. */
 const PART = '.part';
 
 /**
- * Creates the folder of uploaded files, beside the database. Removes incomplete files of an earlier run.
+ * Creates the folder for uploaded files, next to the database. Removes incomplete files that an earlier run has left.
  *
- * @returns its path, and a function for the end of the server. A database in memory has a temporary folder.
+ * @returns the folder's path, and a function to call when the server stops. For an in-memory database, the folder is
+ * temporary.
  */
 export async function openMediaFolder({
   data,
@@ -26,19 +27,19 @@ export async function openMediaFolder({
   }
   const path = resolve(media ?? `${data}.media`);
   await mkdir(path, { recursive: true });
-  // Another server of a shared database may write into its folder.
+  // If servers share a database, another server may be writing to the folder.
   const names = databaseUrl === undefined ? await readdir(path) : [];
   const parts = names.filter((name) => name.endsWith(PART));
   await Promise.all(parts.map((name) => rm(join(path, name), { force: true })));
   return { path, close: () => Promise.resolve() };
 }
 
-/** Name on disk of a complete file, or of its variant with a width. */
+/** Returns the name on disk of a complete file, or of its variant with the given width. */
 export function fileOnDisk(id: string, { endings }: FileType, width?: number): string {
   return `${id}${width === undefined ? '' : `-${String(width)}w`}.${endings[0]}`;
 }
 
-/** Name of an incomplete file. */
+/** Returns the name of an incomplete file. */
 export function partOnDisk(name: string): string {
   return `${name}${PART}`;
 }

@@ -29,7 +29,7 @@ export const mediaApi: Routes = (app, services) => {
       const sent = await fileOf(request);
       const file = await receiveFile(sent.file, { fileName: sent.filename, folder }).catch(
         (error: unknown) => {
-          // The browser reads the response when it has sent everything.
+          // The browser reads the response only after it has sent the whole request.
           request.raw.unpipe();
           request.raw.resume();
           throw error;

@@ -2,10 +2,10 @@
 export interface FileType {
   /** MIME type. */
   readonly type: string;
-  /** Ending of names, without a dot. The first one is used on disk. */
+  /** File extensions, without a dot. The first one is used on disk. */
   readonly endings: readonly [string, ...string[]];
   readonly kind: 'image' | 'video' | 'audio' | 'document';
-  /** Whether sharp resizes it. */
+  /** Set if sharp resizes files of this type. */
   readonly isResized?: true;
 }
 
@@ -27,14 +27,14 @@ const pdf: FileType = { type: 'application/pdf', endings: ['pdf'], kind: 'docume
 
 const fileTypes = [jpeg, png, webp, gif, avif, svg, mp4, webm, mp3, pdf];
 
-/** Number of bytes from which {@link typeOfContent} recognizes a file. */
+/** Number of bytes that {@link typeOfContent} needs in order to recognize a file. */
 export const HEAD_BYTES = 4096;
 
-/** Brands of MP4 files that browsers play. `qt  ` is QuickTime, and `heic` an image of Apple. */
+/** Brands of MP4 files that browsers play. `qt  ` is QuickTime, and `heic` is Apple's image format. */
 const mp4Brands = /^(?:isom|iso\d|mp4\d|avc1|dash|M4V |MSNV|f4v )$/;
 
 /**
- * The type of a file by its first bytes. The name and the type that the browser has sent are not used.
+ * Determines a file's type from its first bytes. The name and the type that the browser has sent are ignored.
  *
  * @returns undefined for types that owners may not upload
  */
@@ -45,14 +45,14 @@ export function typeOfContent(head: Buffer): FileType | undefined {
   if (/^GIF8[79]a$/.test(text(0, 6))) return gif;
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return webp;
   if (text(4, 8) === 'ftyp') return typeOfBrands(head);
-  // Matroska has the same first bytes, and another document type.
+  // Matroska files have the same first bytes but a different document type.
   if (text(0, 4) === '\x1a\x45\xdf\xa3') return text(4, 64).includes('webm') ? webm : undefined;
   if (text(0, 5) === '%PDF-') return pdf;
   if (text(0, 3) === 'ID3' || isMp3Frame(head)) return mp3;
   return isSvg(head) ? svg : undefined;
 }
 
-/** The brands of an ISO media file: https://www.w3.org/TR/mp4-byte-stream-format/ */
+/** Determines the type of an ISO media file from its brands: https://www.w3.org/TR/mp4-byte-stream-format/ */
 function typeOfBrands(head: Buffer): FileType | undefined {
   const size = Math.min(head.readUInt32BE(0), head.length);
   const brands: string[] = [];
@@ -75,25 +75,28 @@ function isMp3Frame(head: Buffer): boolean {
   return sync === 0xff && isLayer3 && bitRate > 0 && bitRate < 15 && (rates & 0x0c) !== 0x0c;
 }
 
-/** XML whose root is `<svg>`, after a declaration, comments and a document type. */
+/** Returns `true` for XML whose root is `<svg>`. A declaration, comments and a document type may precede it. */
 function isSvg(head: Buffer): boolean {
   if (head.includes(0)) return false;
   const start = head.toString('utf8').replace(/^\uFEFF?\s*/, '');
   return /^(?:<\?[^>]*\?>\s*|<!--[^]*?-->\s*|<!doctype\s+svg[^>[]*>\s*)*<svg[\s>]/i.test(start);
 }
 
-/** A type by its MIME type. */
+/** Returns the file type with this MIME type. */
 export function typeNamed(type: string): FileType | undefined {
   return fileTypes.find((each) => each.type === type);
 }
 
-/** The kind of file that a name promises, for messages; undefined for other endings. */
+/** Returns the kind of file that a name's extension suggests, for messages. `undefined` for an unknown extension. */
 export function kindOfName(name: string): FileType['kind'] | undefined {
   const ending = /\.([a-z\d]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   return fileTypes.find(({ endings }) => endings.includes(ending))?.kind;
 }
 
-/** A name with the ending of its type: `cup.txt` of a PNG is `cup.txt.png`, and `cup.jpeg` of a PNG `cup.png`. */
+/**
+ * Returns a name with its type's extension. For a PNG, `cup.txt` becomes `cup.txt.png`, and `cup.jpeg` becomes
+ * `cup.png`.
+ */
 export function nameWithEnding(name: string, { endings }: FileType): string {
   const [, stem = name, ending = ''] = /^(.+)\.([a-z\d]+)$/i.exec(name) ?? [];
   if (endings.includes(ending.toLowerCase())) return name;

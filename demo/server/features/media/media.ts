@@ -7,7 +7,7 @@ import { nameWithEnding, typeNamed, type FileType } from './media-types.js';
 import type { ReceivedFile } from './receive-file.js';
 import { media, type MediaType } from './tables.js';
 
-/** A page of the list has at most this number of files. */
+/** Maximum number of files on a page of the list. */
 export const MEDIA_PAGE = 40;
 
 /** Maximum length of a file name, in characters. */
@@ -21,15 +21,15 @@ export interface UsingPage {
 
 type Row = typeof media.$inferSelect;
 
-/** Returns a name without characters of paths, with the ending of its type. */
+/** Returns a name without characters that have a meaning in paths, and with its type's extension. */
 export function cleanName(name: string, type: FileType): string {
   const clean = name.replaceAll(/[\\/\p{Cc}]/gu, '-').trim();
   return nameWithEnding(clean, type).slice(-MAX_NAME);
 }
 
 /**
- * The address of a file. It begins with `/s/`, as all file links (behavior.md#links-shapes). The ID alone selects the file, so an
- * address with an older name stays valid.
+ * Returns a file's URL. It begins with `/s/`, like all file links (behavior.md#links-shapes). The ID alone identifies
+ * the file, so a URL with an older name stays valid.
  */
 export function mediaUrl({ id, name }: Pick<Row, 'id' | 'name'>): string {
   const [, stem = '', ending = ''] = /^(.*)\.([a-z\d]+)$/is.exec(name) ?? [];
@@ -83,7 +83,7 @@ export async function listMedia(
   return { items, page, pageSize: MEDIA_PAGE, total: total?.count ?? 0 };
 }
 
-/** Pages whose source has the address of a file, by the file's ID. */
+/** Returns the pages whose source contains a file's URL, keyed by file ID. */
 async function usersOf(
   db: Database | Transaction,
   ids: readonly string[],
@@ -164,7 +164,7 @@ export async function setMedia(
 /**
  * Deletes the row of a file.
  *
- * @param isForced - Also if pages use the file
+ * @param isForced - If `true`, deletes the file even if pages use it
  * @throws {Problem} 409 with `pages` if pages use the file
  */
 export async function deleteMedia(

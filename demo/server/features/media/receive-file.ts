@@ -19,7 +19,7 @@ export const mediaLimits = {
   imagePixels: 64_000_000,
 } as const;
 
-/** The width of the image in the list of media. */
+/** Width of the thumbnails in the list of media. */
 const THUMBNAIL = 100;
 
 const messages = {
@@ -37,9 +37,10 @@ export interface ReceivedFile {
 }
 
 /**
- * Writes an upload to the folder, while it arrives. Its type is read from its content.
+ * Writes an upload to the folder while it is being received. Its type is determined from its content.
  *
- * @throws {Problem} 413 for too many bytes or pixels, 415 for an unsupported type, 400 for an empty, damaged or incomplete file
+ * @throws {Problem} 413 for too many bytes or pixels, 415 for an unsupported type, 400 for an empty, damaged or
+ * incomplete file
  */
 export async function receiveFile(
   stream: Readable,
@@ -67,7 +68,7 @@ export async function receiveFile(
   }
 }
 
-/** Counts and recognizes the bytes of an upload. */
+/** Counts an upload's bytes, and determines its type. */
 class ContentCheck {
   readonly #fileName: string;
   readonly #hash = createHash('sha256');
@@ -112,7 +113,7 @@ class ContentCheck {
   }
 }
 
-/** Stores an image upright and without private metadata, and its thumbnail. */
+/** Stores an image, upright and without private metadata, and its thumbnail. */
 async function storeImage(
   part: string,
   name: string,
@@ -134,7 +135,7 @@ async function storeImage(
     throw tooLarge(fileName, `${String(MAX_DECODED / 1e6)} megapixels in all frames`);
   }
   if (isRewritten) await withoutMetadata(part, name, type).catch(damaged);
-  // Decodes the whole image, so that a damaged one is found.
+  // Decode the whole image, in order to detect damage.
   const image = { id, type, width: THUMBNAIL };
   await writeVariant(folder, isRewritten ? name : part, image).catch(damaged);
   if (isRewritten) await rm(part);
@@ -173,7 +174,7 @@ function unsupported(fileName: string): Problem {
   return new Problem(415, fill(messages.unsupported, { fileName, fileTypeMessage }));
 }
 
-/** An interrupted upload is a problem of the client, and all other errors are ours. */
+/** An interrupted upload is reported as a client error. All other errors are server errors. */
 function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   const { message = '', code = '', syscall } = error as Partial<NodeJS.ErrnoException>;

@@ -1,15 +1,15 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { accounts, created } from '../../database/schema.js';
 
-/** Files that owners have uploaded. Their content is in the folder of media. */
+/** Files that owners have uploaded. Their content is in the media folder. */
 export const media = pgTable(
   'media',
   {
     /** 24 hexadecimal digits. The names of the files on disk begin with it. */
     id: text('id').primaryKey(),
-    /** With the ending of the type. */
+    /** Includes the type's file extension. */
     name: text('name').notNull(),
-    /** MIME type, from the content. */
+    /** MIME type, determined from the content. */
     type: text('type').notNull(),
     /** How the file was added (behavior.md#media-types); null for files that a gallery cannot show. */
     mediaType: text('media_type').$type<MediaType>(),

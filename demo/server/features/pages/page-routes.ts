@@ -66,7 +66,7 @@ async function accountIdOf(services: Services, request: FastifyRequest): Promise
   return account.id;
 }
 
-/** Pages of the template come first. @throws {Problem} 409 */
+/** The template's pages take precedence. @throws {Problem} 409 if the path belongs to one of them */
 function checkFree(app: FastifyInstance, path: string): void {
   if (!app.hasRoute({ method: 'GET', url: path })) return;
   const message = `Another page has the URL ${path}.`;

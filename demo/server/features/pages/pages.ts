@@ -100,7 +100,7 @@ export async function setPageFields(
   accountId: string,
 ): Promise<EditedPage> {
   const { path } = await pageById(tx, id);
-  // Two accounts that choose the same path wait for each other.
+  // If two accounts choose the same path at the same time, the second one waits for the first.
   await tx.execute(lockUntilEnd('pages'));
   const [other] = await tx.select().from(sitePages).where(eq(sitePages.path, fields.path));
   if (other && other.id !== id) throw pathTaken(fields.path);
@@ -131,14 +131,15 @@ export interface PageSave {
 
 export interface SavedPage {
   readonly page: EditedPage;
-  /** Fields that have changed since the base revision, beside those of the save. */
+  /** Fields that have changed since the base revision and that this save does not change. */
   readonly others: readonly FieldPath[];
 }
 
 /**
- * Saves changes of fields. Changes that others have made to different fields since the base revision are kept.
+ * Saves changes to fields. Keeps changes that other accounts have made to different fields since the base revision.
  *
- * @throws {Problem} 409 with `conflicts` if another save has changed one of the fields, 400 if the page would become invalid
+ * @throws {Problem} 409 with `conflicts` if another save has changed one of the fields, 400 if the page would become
+ * invalid
  */
 export async function savePage(
   tx: Transaction,
@@ -146,7 +147,7 @@ export async function savePage(
   { baseRevision, changes }: PageSave,
   accountId: string,
 ): Promise<SavedPage> {
-  // Saves of one page wait for each other.
+  // Simultaneous saves of the same page run one after the other.
   await tx.select({ id: sitePages.id }).from(sitePages).where(eq(sitePages.id, id)).for('update');
   const page = await pageById(tx, id);
   if (baseRevision > page.revision) {

@@ -7,7 +7,7 @@ import type { Routes } from '../../services.js';
 import { visitOf } from '../cart/visit.js';
 import { pageAt } from './pages.js';
 
-/** Query flag of the editor's frame. It has an effect for accounts only. */
+/** Query parameter that marks the editor's frame. It has an effect only for accounts. */
 const EDIT_FLAG = 'sq-edit';
 
 /** The pages that owners edit, at their own paths. */

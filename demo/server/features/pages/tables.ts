@@ -8,7 +8,7 @@ export const sitePages = pgTable(
   'site_pages',
   {
     id: text('id').primaryKey(),
-    /** Starts with a slash and has no further one: `/visit`. */
+    /** Starts with a slash and contains no other slash: `/visit`. */
     path: text('path').notNull(),
     title: text('title').notNull(),
     description: text('description').notNull().default(''),
@@ -24,7 +24,7 @@ export const sitePages = pgTable(
   (table) => [uniqueIndex('site_pages_path').on(table.path)],
 );
 
-/** The fields that each save has changed. A save whose base is older than one of them may be in conflict with it. */
+/** The fields that each save has changed. A save that is based on an older revision may conflict with them. */
 export const pageChanges = pgTable(
   'page_changes',
   {
@@ -32,17 +32,17 @@ export const pageChanges = pgTable(
       .notNull()
       .references(() => sitePages.id, { onDelete: 'cascade' }),
     revision: integer('revision').notNull(),
-    /** Position of the field among those of the save. */
+    /** Position of the field among the fields of the save. */
     position: integer('position').notNull(),
     path: json('path').$type<FieldPath>().notNull(),
-    /** The account is null after it was deleted. */
+    /** Null if the account has been deleted. */
     accountId: text('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     createdAt: created(),
   },
   (table) => [primaryKey({ columns: [table.pageId, table.revision, table.position] })],
 );
 
-/** Who has changed what. Rows are only added. */
+/** A log of which account has changed what. Rows are never changed or deleted. */
 export const auditEntries = pgTable(
   'audit_entries',
   {

@@ -7,10 +7,10 @@ import { places } from './tables.js';
 /** Maximum number of suggestions. */
 const MAX_SUGGESTIONS = 8;
 
-/** Words of a search that are compared. */
+/** Maximum number of words of a search that are compared. */
 const MAX_WORDS = 6;
 
-/** Zoom of a map of a town, and of an address. */
+/** Zoom levels of a map that shows a town or an address. */
 const zooms = { town: 12, address: 16 } as const;
 
 type Row = typeof places.$inferSelect;
@@ -21,8 +21,8 @@ export async function seedPlaces(tx: Transaction): Promise<void> {
 }
 
 /**
- * Finds places by the beginnings of their words, without regard to case and accents (behavior.md#places-search). A place whose
- * name begins with the text is first, then the larger town.
+ * Finds places by the beginnings of their words, without regard to case and accents (behavior.md#places-search). Places
+ * whose names begin with the text come first. Otherwise, larger towns come first.
  */
 export async function suggestPlaces(db: Database, input: string) {
   const words = input
@@ -54,7 +54,7 @@ function areaOf({ line1, line2, country }: Row): string {
   return [line1, line2, country].filter((line) => line !== '').join(', ');
 }
 
-/** A place as the settings of a map name its fields (behavior.md#map-location). @throws {Problem} 404 */
+/** Returns a place in the shape of a map's settings (behavior.md#map-location). @throws {Problem} 404 */
 export async function placeDetails(db: Database, id: string) {
   const [row] = await db.select().from(places).where(eq(places.id, id));
   if (!row) throw new Problem(404, 'This place does not exist.');

@@ -16,7 +16,7 @@ export const places = pgTable('places', {
   searchName: text('search_name')
     .notNull()
     .generatedAlwaysAs(sql`fold_text(name)`),
-  /** All words, each after a space, so that a search compares with the beginnings of words. */
+  /** All words, each preceded by a space, so that a search can match the beginnings of words. */
   searchText: text('search_text')
     .notNull()
     .generatedAlwaysAs(

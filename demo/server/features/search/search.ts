@@ -93,8 +93,8 @@ function hasAll(text: SQL, terms: readonly string[]): SQL {
 }
 
 /**
- * The query, normalized for comparison. If nothing remains of it, for example of a lone accent, the result is an empty
- * string, which every text contains.
+ * The query, normalized for comparison. If nothing remains of the query, for example if it is a lone accent, the result
+ * is an empty string, which every text contains.
  */
 function folded(query: string): SQL {
   return sql`btrim(fold_text(${query}))`;

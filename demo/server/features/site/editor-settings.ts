@@ -11,11 +11,11 @@ import { site } from '../../../content/site.js';
 
 /** Maximum length of a text with simple HTML. */
 const MAX_TEXT = 5000;
-/** In cents: the maximum price (behavior.md#product-price-limit). */
+/** The maximum price in cents (behavior.md#product-price-limit). */
 const MAX_CENTS = 100_000_000;
 
 function isTimeZone(name: string): boolean {
-  // Offsets such as "+01:00" are no IANA names.
+  // Offsets such as "+01:00" are not IANA names.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -28,9 +28,9 @@ const flag = z.boolean();
 const label = z.string().trim().max(200);
 const html = z.string().max(MAX_TEXT);
 const barStyle = z.union([z.literal(1), z.literal(2)]);
-/** Seconds or percent; a negative number turns a trigger off. */
+/** Seconds or a percentage. A negative number turns the trigger off. */
 const trigger = z.number().min(-1).max(86_400);
-/** An address of a link: no script. */
+/** A link's URL, which must not contain a script. */
 const link = z
   .string()
   .trim()
@@ -39,7 +39,7 @@ const link = z
     error: 'Use a path, or an address that begins with https:, mailto:, sms: or tel:.',
   });
 
-/** The settings that owners edit. A group is an object, and each of its members a field of its own. */
+/** The settings that owners edit. A group is an object, and each of its members is a separate field. */
 export const editorSettings = z.object({
   googleFonts: z
     .array(
@@ -157,21 +157,21 @@ export const initialSettings: EditorSettings = {
 /** Name of the field that the server changes itself. */
 export const POPUP_VERSION = 'popup.version';
 
-/** Fields whose change is a new popup. */
+/** Fields that count as a new popup when they change. */
 const popupContent: readonly string[] = ['popup.heading', 'popup.text', 'popup.formId'];
 
 export function isPopupContent(field: string): boolean {
   return popupContent.includes(field);
 }
 
-/** A field by its path, joined by a dot, with its schema and its initial value. */
+/** A field. Its name is its path, joined with dots. */
 export interface SettingField {
   readonly name: string;
   readonly schema: z.ZodType;
   readonly initial: unknown;
 }
 
-/** All fields by their names: `units`, `popup.heading`. */
+/** All fields, keyed by name, such as `units` or `popup.heading`. */
 export const settingFields: ReadonlyMap<string, SettingField> = new Map(
   Object.entries(editorSettings.shape)
     .flatMap(([group, schema]): SettingField[] => {
@@ -188,11 +188,11 @@ export const settingFields: ReadonlyMap<string, SettingField> = new Map(
     .map((field) => [field.name, field]),
 );
 
-/** Builds the settings from the values of their fields. Missing ones are initial. */
+/** Builds the settings from the values of their fields. Missing fields get their initial values. */
 export function settingsFrom(values: ReadonlyMap<string, unknown>): EditorSettings {
   const settings: Record<string, unknown> = structuredClone(initialSettings);
   for (const { name, schema } of settingFields.values()) {
-    // A value of an older release may be invalid today.
+    // A value that an older release has stored may no longer be valid.
     const stored = schema.safeParse(values.get(name));
     if (!stored.success) continue;
     const [group = '', member] = name.split('.');
@@ -202,7 +202,7 @@ export function settingsFrom(values: ReadonlyMap<string, unknown>): EditorSettin
   return settings as EditorSettings;
 }
 
-/** The other names of two flags, as elements use them (behavior.md#consent-saved-flags). */
+/** The names that elements use for two of the flags (behavior.md#consent-saved-flags). */
 const otherNames: Readonly<
   Record<string, { readonly name: string; readonly isOpposite: boolean }>
 > = {

@@ -19,7 +19,7 @@ import { siteSettings } from './tables.js';
 /** The settings, and the version of each field that was changed. */
 export interface StoredSettings {
   readonly settings: EditorSettings;
-  /** By the field's name. A missing field has version 0. */
+  /** Keyed by field name. A missing field has version 0. */
   readonly versions: Readonly<Record<string, number>>;
 }
 
@@ -55,10 +55,10 @@ export async function readSettings(
 }
 
 /**
- * Saves fields. Changes that others have made to different fields are kept (behavior.md#settings-save).
+ * Saves fields. Keeps changes that other accounts have made to different fields (behavior.md#settings-save).
  *
- * @throws {Problem} 400 for unknown fields and invalid values, 409 with `conflicts` if a field has another value and a newer
- * version; then nothing is saved
+ * @throws {Problem} 400 for unknown fields and invalid values, 409 with `conflicts` if a field has a different value
+ * and a newer version. Nothing is saved if it throws
  */
 export async function saveSettings(
   tx: Transaction,
@@ -66,7 +66,7 @@ export async function saveSettings(
   accountId: string,
 ): Promise<void> {
   const named = changes.map(readChange);
-  // In one order, so that two saves never wait for each other.
+  // Always lock in the same order, so that two saves cannot deadlock.
   const names = [...new Set([...named.map(({ name }) => name), POPUP_VERSION])].sort();
   const rows = await lockRows(tx, names);
   const conflicts: FieldConflict[] = [];
@@ -110,7 +110,10 @@ function readChange(change: SettingChange): NamedChange {
 
 type Row = Pick<typeof siteSettings.$inferSelect, 'value' | 'version'>;
 
-/** Reads fields while other saves of them wait. A field without a row gets one with its initial value and version 0. */
+/**
+ * Reads fields and locks them, so that other saves of them wait. Adds missing rows, with the initial value and version
+ * 0.
+ */
 async function lockRows(
   tx: Transaction,
   names: readonly string[],
@@ -142,7 +145,7 @@ async function writeRow(
     .where(eq(siteSettings.name, name));
 }
 
-/** Fields are flags, texts, numbers and lists of texts. */
+/** Compares values of fields, which are flags, texts, numbers or lists of texts. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
@@ -159,7 +162,7 @@ async function conflictOf(
     .where(and(eq(auditEntries.action, 'settings-changed'), eq(auditEntries.target, name)))
     .orderBy(desc(auditEntries.createdAt))
     .limit(1);
-  // Both values under the name that the caller uses.
+  // Return both values in the form that belongs to the caller's name for the field.
   const values = { path: [...path], yours: convert(value), theirs: convert(theirs) };
   return { ...values, ...(entry && { by: entry.by }) };
 }

@@ -6,14 +6,14 @@ import { initialSettings, type EditorSettings } from './editor-settings.js';
 
 const looks = new WeakMap<EditorSettings, SiteLook>();
 
-/** The settings under the names of the page context. Computed once per change. */
+/** The settings, under the names that the page context uses. They are computed once per change. */
 export function siteLook(settings: EditorSettings): SiteLook {
   const look = looks.get(settings) ?? makeLook(settings);
   looks.set(settings, look);
   return look;
 }
 
-/** Settings that have no effect are left out of the pages. */
+/** Converts the settings. Omits those that have no effect. */
 function makeLook(settings: EditorSettings): SiteLook {
   const { googleFonts, units, timeZone, useEscapeKeyToLogin, announcementBar: bar } = settings;
   const { pinterestMode, mobileInfoBar, popup } = settings;
@@ -50,7 +50,7 @@ function makeLook(settings: EditorSettings): SiteLook {
   };
 }
 
-/** The cookie settings under the names of elements (behavior.md#consent-saved-flags). */
+/** The cookie settings, under the names that elements use (behavior.md#consent-saved-flags). */
 function cookieSettings({ cookieBanner }: EditorSettings): object | undefined {
   if (JSON.stringify(cookieBanner) === JSON.stringify(initialSettings.cookieBanner))
     return undefined;

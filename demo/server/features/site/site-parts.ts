@@ -16,7 +16,7 @@ export function siteParts({ header, footer }: HeaderFooter): SiteParts {
   return { header: readPart(header), footer: readPart(footer) };
 }
 
-/** Links with scripts are left out. */
+/** Reads the title and the links. Omits links that contain scripts. */
 function readPart(raw: HeaderFooter['header']): SitePart {
   const { title, links } = part.parse(raw);
   return {

@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** The current settings in memory: pages need them for each response. */
+/** The current settings, which are kept in memory because every page needs them. */
 export interface SiteValues {
   readonly latest: () => EditorSettings;
   readonly parts: () => SiteParts;
@@ -20,7 +20,7 @@ export interface SiteValues {
   readonly reload: () => Promise<void>;
 }
 
-/** @param minimumOrderCents - The minimum subtotal of an order if the owner has set none */
+/** @param minimumOrderCents - The minimum order subtotal if the owner has not set one */
 export async function openSiteValues(db: Database, minimumOrderCents: number): Promise<SiteValues> {
   const read = async () => ({
     settings: (await readSettings(db, minimumOrderCents)).settings,
@@ -35,7 +35,7 @@ export async function openSiteValues(db: Database, minimumOrderCents: number): P
       started += 1;
       const own = started;
       const found = await read();
-      // An older read may end after a newer one.
+      // An earlier read can end after a later one.
       if (own < finished) return;
       finished = own;
       current = found;
