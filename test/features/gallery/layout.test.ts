@@ -33,8 +33,8 @@ async function addPage(): Promise<HTMLElement> {
 }
 
 /**
- * Renders a gallery without code. The gallery is `across` wide, its columns are at least 180 pixels wide, and its rows
- * are 120 pixels high.
+ * Renders a gallery without code. The gallery is `across` pixels wide, its columns are at least 180 pixels wide, and its
+ * rows are 120 pixels high.
  */
 function put(
   page: HTMLElement,

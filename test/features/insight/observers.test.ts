@@ -39,7 +39,7 @@ it('records custom events while the page is alive, and discards those with an in
   expect(warnings).to.have.length(invalid.length);
 });
 
-it('reports at most 10 errors per request and 20 per page, and removes the queries from URLs', () => {
+it('reports at most 10 errors per request and 20 per page, and removes queries from their URLs', () => {
   const { now } = Date;
   let time = now();
   Date.now = () => time;

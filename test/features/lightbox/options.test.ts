@@ -31,7 +31,7 @@ describe('the thumbnails of sq-lightbox', () => {
     ]);
   });
 
-  it('have one tab stop, and arrow keys move focus', async () => {
+  it('have one tab stop, and let arrow keys move focus', async () => {
     const lightbox = await lightboxOf(named, 'thumbnails');
     await openBy(lightbox, '#red img');
     await waitUntil(() => thumbnails(lightbox).length === 3);
@@ -92,7 +92,7 @@ describe('the URL fragment of sq-lightbox if hash is set', () => {
     await settled('');
   });
 
-  it('opens the slide with its ID, and Back closes the lightbox', async () => {
+  it('opens the slide whose ID it contains, and Back closes the lightbox', async () => {
     history.replaceState(null, '', '#gold');
     const lightbox = await lightboxOf(named, 'hash');
     await waitUntil(() => lightbox.matches(':state(open)'));

@@ -16,7 +16,7 @@ context.textContent = JSON.stringify({
 document.head.append(context);
 
 describe('sq-map with tiles from a different origin', () => {
-  it('draws only land until the visitor allows the tiles, and again after consent is withdrawn', async () => {
+  it('draws only land until the visitor allows the tiles, and draws only land again after consent is withdrawn', async () => {
     const seen = expectConsole(/No map tile has loaded/);
     const requested: string[] = [];
     const observer = new PerformanceObserver((list) => {

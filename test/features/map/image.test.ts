@@ -123,7 +123,7 @@ describe('the image of sq-map', () => {
     await waitUntil(() => placeOfPin(element)[0] - before > 60);
   });
 
-  it("is not replaced while the pointer is down on the marker, because the marker's link would not be clicked", async () => {
+  it("is not replaced while the pointer is down on the marker, because the click on the marker's link would be lost", async () => {
     const engine = holdEngine();
     const element = await mapOf(shop);
     const pin = need(element, '.pin').getBoundingClientRect();

@@ -111,7 +111,7 @@ describe('sq-product with the form of a theme', () => {
   });
 
   for (const [description, attributes, content] of [
-    ['a form without a product id', '', '<input type="hidden" name="id" value="A">'],
+    ['a form without a product ID', '', '<input type="hidden" name="id" value="A">'],
     [
       'a form with an unknown option',
       'product-id="p1"',

@@ -63,7 +63,7 @@ describe('sq-video', () => {
     expect('wasRun' in window).to.equal(false);
   });
 
-  it('keeps the server’s HTML and reports input without a video', async () => {
+  it('keeps the server’s HTML and reports an error if its input contains no video', async () => {
     for (const attributes of ['', 'data-html="&lt;p>x&lt;/p>"', 'src="data:text/html,x"']) {
       const seen = expectConsole(/Invalid video embed\./);
       const video = await videoOf(attributes, '<p>The film</p>');

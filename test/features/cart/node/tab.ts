@@ -10,7 +10,7 @@ interface TabOptions {
   readonly origin?: string;
 }
 
-/** Opens the cart store of a tab with any API. */
+/** Opens the cart store of a tab that uses the given API. */
 export function openStore(
   api: CartApi,
   storage: CartStorage,

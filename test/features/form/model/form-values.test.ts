@@ -99,7 +99,7 @@ const rows: readonly Row[] = [
     { field: { Bright: '2', Dark: '' } },
   ],
   [
-    'no values of buttons, files and unnamed controls',
+    'no values of buttons, files or unnamed controls',
     [...['submit', 'button', 'reset', 'image', 'file', 'output'], ''].map((name) =>
       field(name, name || 'text', 'x'),
     ),

@@ -30,7 +30,7 @@ test('the view contains all places with their markers', () => {
   );
 });
 
-test('places on both sides of the 180th meridian count as neighbors', () => {
+test('places close to the 180th meridian count as neighbors, even if they are on opposite sides of it', () => {
   const { centre, zoom } = fitView(
     [
       { lat: -18, lng: 178 },

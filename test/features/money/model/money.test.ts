@@ -55,7 +55,7 @@ test('formats only Money instances', () => {
   assert.equal(isMoney({ minorUnits: 1n, currency: 'XXX' }), false);
 });
 
-test('parses decimal texts as written in pages', () => {
+test('parses decimal numbers as they are written in pages', () => {
   const read = (text: string): bigint | undefined => parseMoney(text, 'USD')?.minorUnits;
   assert.equal(read('12.50'), 1250n);
   assert.equal(read(' 12.5 '), 1250n);
