@@ -33,7 +33,7 @@ describe('sq-cookie-banner', () => {
     assert.deepEqual(page.events, ['opened']);
   });
 
-  it('stores consent and hides in the same task as the click, and omits Secure from cookies over HTTP', async () => {
+  it('stores consent and hides in the same task as the click, and its cookies are not Secure on an HTTP page', async () => {
     const written: string[] = [];
     const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
     Object.defineProperty(document, 'cookie', {
@@ -173,7 +173,7 @@ describe('sq-cookie-banner', () => {
     assert.isNull(page.part('accept').ariaLabel);
   });
 
-  it('prefers its attributes to the settings, and reacts when attributes change', async () => {
+  it('prefers its attributes to the settings, and reflects changes to its attributes', async () => {
     page = openBanner(
       { ...asks, cookieBannerVariant: 'BAR', cookieBannerTheme: 'DARK', cookieBannerCtaText: 'Ok' },
       'variant="popup" position="TOP" cta-text="Mine" cta-variant="TEXT" no-manage-cookies',

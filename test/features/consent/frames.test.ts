@@ -101,7 +101,7 @@ describe('a frame that waits for consent', () => {
     assert.deepEqual([placeholders().length, frame.hidden], [0, false]);
   });
 
-  it('is released by “Always”, which allows its category and service and records the visible texts', async () => {
+  it('is released by “Always”, which allows its category and its service, and records the visible texts', async () => {
     const answer = { revision: 1, allowed: ['preferences'], deniedServices: ['films', 'maps'] };
     const frame = addFrame('data-sq-service="Films"');
     const recorded: (readonly string[])[] = [];

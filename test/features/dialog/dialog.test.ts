@@ -175,7 +175,7 @@ describe('sq-dialog', () => {
     page.style.overflow = '';
   });
 
-  it('unlocks scrolling and Escape when it is removed, and throws if show() is called after that', async () => {
+  it('releases scrolling and Escape when it is removed, and makes later calls of show() throw an error', async () => {
     const { element } = await mount();
     const ended = element.show();
     element.remove();
@@ -291,7 +291,7 @@ describe('focus in sq-dialog', () => {
     await dialogs[0]?.hide();
   });
 
-  it('returns to the outer dialog when Escape closes a nested one, and the page gets the next Escape', async () => {
+  it('returns to the outer dialog when Escape closes a nested one, and the page receives Escape only once both are closed', async () => {
     const { dialogs, find } = await mountPage(`
       <a href="#outer">Outer</a>
       <sq-dialog id="outer"><a href="#inner" id="link">Inner</a></sq-dialog>

@@ -5,7 +5,7 @@ import { expectConsole } from '../../support/browser/console-guard.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { galleryOf, picture } from './fixture.js';
 
-/* Designs that need code. `layout.test.ts` tests those that only need the style sheet. */
+/* Designs that need code. `layout.test.ts` tests the designs that need only the style sheet. */
 
 const rows = 'design="autorows" row-height="100" gutter="0"';
 const sized = (width: number, height: number): string =>

@@ -24,7 +24,7 @@ import { fakeRecorder, hidePage, pageInfo } from './fixture.js';
 const life = keepEvents();
 const settings = readInsightSettings({});
 
-it('records custom events while the page is alive, and discards those with an invalid name', () => {
+it('records custom events while the page is alive, and discards events with an invalid name', () => {
   const recorder = fakeRecorder();
   const record = recordEvent as (name: unknown) => void;
   const invalid = [undefined, {}];

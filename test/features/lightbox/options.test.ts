@@ -103,7 +103,7 @@ describe('the URL fragment of sq-lightbox if hash is set', () => {
     expect(lightbox.isConnected).to.equal(true);
   });
 
-  it('opens a slide when a link on the page is clicked', async () => {
+  it('opens a slide when a link to its fragment is clicked', async () => {
     const lightbox = await lightboxOf(`${named}<p><a id="jump" href="#gold">Gold</a></p>`, 'hash');
     await openBy(lightbox, '#jump');
     expect(lightbox.currentIndex).to.equal(1);

@@ -194,7 +194,7 @@ describe('sq-video', () => {
     }
   });
 
-  itByStyleAlone('has the ratio of its frame before its code loads', async () => {
+  itByStyleAlone('has the aspect ratio of its frame before its code loads', async () => {
     const page = await fixture(
       `<div><sq-video load="never"><iframe src="${unknown}" width="400" height="300" title="x"></iframe></sq-video></div>`,
     );

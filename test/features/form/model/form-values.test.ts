@@ -136,7 +136,7 @@ test('sends form data entries that have no control unchanged', () => {
   assert.deepEqual(postedFormValues(entries, definition), sent);
 });
 
-test('reads a native post: uses the first of several radio values, reads lists, and treats missing values as empty', () => {
+test('reads lists and the first of several radio values from a native post, and treats missing values as empty', () => {
   const formFields = ['radio', 'checkbox', 'select', 'likert'].map((type) => ({
     ...{ type, id: type, options: ['A', 'B'] },
   }));

@@ -158,7 +158,7 @@ test('a swipe ends at the next group of slides in its direction', () => {
   assert.equal(releaseGroup(track, rests, around), 0);
 });
 
-test('if groups are at the same position, a drag keeps the current one and a swipe selects the next one', () => {
+test('if several groups are at one position, a drag keeps the current group and a swipe selects the next one', () => {
   const track = layTrack([100, 100, 100, 100], 0, 250);
   const rests = [0, 100, 150, 150];
   const held = { position: 160, wraps: false } as const;

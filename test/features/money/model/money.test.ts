@@ -113,7 +113,7 @@ test('parses a formatted amount as the same money', () => {
   );
 });
 
-test('formats every digit, in groups of three, with the sign first', () => {
+test('formats all digits, in groups of three, and puts the sign first', () => {
   fc.assert(
     fc.property(amounts, (amount: Money) => {
       const text = formatMoney(amount);
