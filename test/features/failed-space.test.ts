@@ -60,7 +60,7 @@ describe('an element with invalid data', () => {
   });
 
   for (const child of ['', '<p>What the server sent</p>']) {
-    it(`releases its reserved space, ${child ? 'with' : 'without'} server HTML`, async () => {
+    it(`releases its reserved space if it has ${child ? '' : 'no '}server HTML`, async () => {
       expectConsole(/./);
       for (const start of reserving) {
         const fixture = document.createElement('div');

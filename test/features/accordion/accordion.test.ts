@@ -102,7 +102,7 @@ describe('sq-accordion', () => {
     ]);
   });
 
-  it('ignores items of nested accordions and details inside an item', async () => {
+  it('ignores items of nested accordions, and <details> elements inside an item', async () => {
     const { element, open } = await mount(`
       <sq-accordion>
         <details open><summary>Outer</summary><sq-accordion>${items}</sq-accordion></details>
@@ -174,7 +174,7 @@ describe('sq-accordion', () => {
 });
 
 describe('the first-open attribute of sq-accordion', () => {
-  it('opens the first item once without an event, unless another item is open', async () => {
+  it('opens the first item once, without emitting an event, unless another item is open', async () => {
     let isReported = false;
     const listen = (): boolean => (isReported = true);
     document.addEventListener('sq-accordion-toggled', listen);
@@ -210,7 +210,7 @@ describe('the first-open attribute of sq-accordion', () => {
 });
 
 describe('the animation of sq-accordion', () => {
-  it('expands and collapses an item in 250 ms with visible content, and then removes the inline styles', async () => {
+  it('expands and collapses an item in 250 ms while its content stays visible, and then removes the inline styles', async () => {
     const { summary, item } = await mount(`<sq-accordion>${items}</sq-accordion>`);
     const closed = item(0).offsetHeight;
     summary(0).click();

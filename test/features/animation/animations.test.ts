@@ -15,7 +15,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Fills the document with a screen that contains only a heading, followed by the markup. */
+/** Fills the first screen of the document with a heading, and inserts the markup below it. */
 function page(below: string): Element {
   const first = document.createElement('h1');
   first.textContent = 'First';

@@ -23,16 +23,11 @@ describe('sq-announcement-bar', () => {
 
   for (const [condition, attributes, content, href] of [
     ['it has an href', 'href="/shop" text="New"', '', '/shop'],
-    [
-      'its text contains the source of a link',
-      'href="/shop" text="Now with &lt;a&gt;"',
-      '',
-      '/shop',
-    ],
+    ['its text contains the HTML of a link', 'href="/shop" text="Now with &lt;a&gt;"', '', '/shop'],
     ['its content contains links', 'href="/shop"', '<p>New: <a href="/guji">Guji</a></p>', null],
-    ['its href is a script', 'href="javascript:alert(1)" text="New"', '', null],
+    ['its href is a script URL', 'href="javascript:alert(1)" text="New"', '', null],
   ] as const)
-    it(`is ${href ? '' : 'not '}a link as a whole if ${condition}`, async () => {
+    it(`is ${href ? '' : 'not '}a single link if ${condition}`, async () => {
       const { bar } = await mount(`${attributes} new-window`, content);
       const link = bar.querySelector<HTMLAnchorElement>('a[href]');
       assert.equal(link?.getAttribute('href') ?? null, href);

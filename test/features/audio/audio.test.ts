@@ -57,7 +57,7 @@ function recordEvents(element: SqAudio): string[] {
 }
 
 describe('sq-audio', () => {
-  it('pauses the current player when another one starts, and emits the paused track', async () => {
+  it('pauses the current player when another one starts, and emits an event for the paused track', async () => {
     const [one, other] = [await audioOf('', single), await audioOf('', album)];
     await playByKey(one);
     const paused = oneEvent(one, 'sq-audio-paused');
@@ -66,7 +66,7 @@ describe('sq-audio', () => {
     expect((await paused).detail).to.include({ index: 0, title: 'roasting drum' });
     expect(one.querySelector('audio')?.paused).to.equal(true);
     expect(fallbackOf(other).paused).to.equal(false);
-    // The states change in the render after the event.
+    // The states change in the render that follows the event.
     await waitUntil(() => other.matches(':state(playing)') && !one.matches(':state(playing)'));
   });
 
@@ -101,7 +101,7 @@ describe('sq-audio', () => {
     }
   });
 
-  it("plays the page's next <audio> from its start when one ends, and emits one event for each change", async () => {
+  it("plays the page's next <audio> from its start when the current one ends, and emits one event for each change", async () => {
     const element = await audioOf('', single + single.replace(drum, crack));
     const events = recordEvents(element);
     const [first, second] = element.querySelectorAll('audio');
@@ -211,7 +211,7 @@ describe('sq-audio', () => {
     expect(events).to.deep.equal(['played 0', 'paused 0', 'played 0', 'paused 0', 'played 0']);
   });
 
-  it('reserves the same space for track-count tracks before and after its code loads', async () => {
+  it('reserves space for as many tracks as track-count sets, and has the same height after its code loads', async () => {
     for (const attributes of ['load="never"', '']) {
       const element = await audioOf(
         `track-count="3" ${attributes}`,

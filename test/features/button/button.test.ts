@@ -61,7 +61,7 @@ describe('sq-button', () => {
     assert.isFalse(link?.hasAttribute('rel'));
   });
 
-  it('shows nothing, and reports a URL that cannot be used', async () => {
+  it('shows nothing and reports an error if its URL cannot be used', async () => {
     for (const address of ['ftp://a.example', 'java&#10;script:alert(1)']) {
       const reports = expectConsole(/clickthrough-url=".*" is not a path, or a URL/);
       const element = await mount('', `button-text="Go" clickthrough-url="${address}"`);

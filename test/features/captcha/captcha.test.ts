@@ -131,7 +131,7 @@ describe('sq-captcha', () => {
     await solved();
   });
 
-  it('does not make its form invalid while a fieldset disables it', async () => {
+  it('does not make its form invalid while a disabled fieldset contains it', async () => {
     const { form, box } = await mount('<fieldset disabled><sq-captcha></sq-captcha></fieldset>');
     expect([box().disabled, form.checkValidity()]).to.deep.equal([true, true]);
   });

@@ -39,7 +39,7 @@ describe('sq-captcha with a reCAPTCHA site key', () => {
     context.recaptchaKey = 'the site key';
   });
 
-  it('renders the widget when the visitor checks the box, adds its token to the form, and resets it with the form', async () => {
+  it('renders the widget when the visitor checks the box, adds its token to the form, and resets the widget with the form', async () => {
     const { form, element, sent, tick, message } = await mount();
     await waitUntil(() => message()?.includes('Google'));
     expect([drawn.length, document.querySelector('script[src*="sqRecaptchaReady"]')]).to.deep.equal(

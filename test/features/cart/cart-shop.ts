@@ -122,7 +122,7 @@ function line(id: string, title: string, quantity: number, stock: number | 'unli
   };
 }
 
-/** Replaces the network with a shop that accepts every change, unless a test refuses it. */
+/** Replaces the network with a shop that accepts every change that the test does not refuse. */
 export function openShop(start: Cart = filledCart): CartShop {
   forgetPage();
   if (start.entries.length > 0) document.cookie = 'hasCart=true; Path=/';

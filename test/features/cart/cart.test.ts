@@ -67,7 +67,7 @@ describe('sq-cart', () => {
     );
   });
 
-  it('shows a new quantity immediately, sends several steps in one request, and announces the subtotal', async () => {
+  it('shows a new quantity immediately, combines several steps into one request, and announces the subtotal', async () => {
     const { element, line, announced } = await mount();
     const more = button(line('Yirga Valley'), 'Increase quantity of Yirga Valley');
     more.click();
@@ -267,7 +267,7 @@ describe('sq-cart', () => {
     assert.ok(line('Yirga Valley'));
   });
 
-  it('links to the regular checkout, or to the subscription checkout', async () => {
+  it('links to the regular checkout, or to the subscription checkout if the cart contains a subscription', async () => {
     const { part } = await mount();
     assert.equal(part('checkout').getAttribute('href'), '/commerce/goto-checkout');
     shop.close();
@@ -308,7 +308,7 @@ describe('sq-cart', () => {
     assert.include(text(part('coupon-form')), 'This code isn’t valid. Check it and try again.');
   });
 
-  it('blocks the checkout and quantity changes if a line has sold out', async () => {
+  it('blocks the checkout and quantity changes if the product of a line is sold out', async () => {
     const { line, part } = await mount(withStock(0));
     assert.include(text(line('Yirga Valley')), 'Sold out');
     assert.equal(part('checkout').getAttribute('aria-disabled'), 'true');
@@ -319,7 +319,7 @@ describe('sq-cart', () => {
     assert.deepEqual(shop.changes, []);
   });
 
-  it('disables the button to increase a quantity if the result would exceed the stock', async () => {
+  it('disables the button that increases a quantity if the new quantity would exceed the stock', async () => {
     const { line } = await mount(withStock(1));
     const more = button(line('Yirga Valley'), 'Increase quantity of Yirga Valley');
     assert.equal(more.getAttribute('aria-disabled'), 'true');
@@ -342,7 +342,7 @@ describe('sq-cart', () => {
     assert.isFalse(quantity(line('Night Shift')).readOnly);
   });
 
-  it('focuses the restored line if the cart contains two plans of one product', async () => {
+  it('focuses the restored line even if the cart contains two plans of one product', async () => {
     const [first, second] = filledCart.entries;
     assert.ok(first && second);
     const { itemId, sku } = second;

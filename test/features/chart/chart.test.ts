@@ -118,7 +118,7 @@ describe('sq-chart', () => {
     }
   });
 
-  it('shows the table instead of a pie if a value is negative, and a pie once the value is fixed', async () => {
+  it('shows the table instead of a pie if a value is negative, and shows the pie once the value is corrected', async () => {
     const element = document.createElement('sq-chart') as SqChart;
     element.setAttribute('kind', 'pie');
     element.innerHTML = table.replace('900', '−900');

@@ -33,7 +33,7 @@ describe('sq-cookie-banner', () => {
     assert.deepEqual(page.events, ['opened']);
   });
 
-  it('stores consent and hides in the same task as the click, and omits Secure from cookies over HTTP', async () => {
+  it('stores consent and hides in the same task as the click, and its cookies are not Secure on an HTTP page', async () => {
     const written: string[] = [];
     const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
     Object.defineProperty(document, 'cookie', {
@@ -99,7 +99,7 @@ describe('sq-cookie-banner', () => {
       assert.equal(getComputedStyle(accept)[name], getComputedStyle(decline)[name], name);
   });
 
-  it('only informs under an absolute policy, and stores a denial when it is acknowledged', async () => {
+  it('only informs the visitor under an absolute policy, and stores a denial when it is acknowledged', async () => {
     page = openBanner({ ...restrictive, isRestrictiveCookiePolicyAbsolute: true });
     await page.shown();
     assert.throws(() => page.part('accept'));
@@ -108,7 +108,7 @@ describe('sq-cookie-banner', () => {
     assert.deepEqual(storedAnswer(), { allowed: 'false', categories: [] });
   });
 
-  it('shows a button that reopens the choices after the visitor has answered, if the site has a text for the button', async () => {
+  it('shows a button for reopening the choices once the visitor has answered, if the site has a text for the button', async () => {
     page = openBanner({ ...asks, cookieBannerSavedPreferencesText: 'Saved preferences' });
     await page.shown();
     assert.throws(() => page.part('reopen'));
@@ -132,7 +132,7 @@ describe('sq-cookie-banner', () => {
     ['the visitor has answered', asks, '', true, false],
     ['the site disables it', { isCookieBannerEnabled: false }, '', false, false],
     ['the page enables it', { isCookieBannerEnabled: 'false' }, 'enabled', false, true],
-    ['the site has no setting', {}, '', false, true],
+    ['the site has no setting for it', {}, '', false, true],
   ] as const)
     it(`is ${isShown ? '' : 'not '}shown if ${condition}`, async () => {
       if (isAnswered) document.cookie = 'sq-allowed=false; Path=/';
@@ -173,7 +173,7 @@ describe('sq-cookie-banner', () => {
     assert.isNull(page.part('accept').ariaLabel);
   });
 
-  it('prefers its attributes to the settings, and reacts when attributes change', async () => {
+  it('prefers its attributes to the settings, and reflects changes to its attributes', async () => {
     page = openBanner(
       { ...asks, cookieBannerVariant: 'BAR', cookieBannerTheme: 'DARK', cookieBannerCtaText: 'Ok' },
       'variant="popup" position="TOP" cta-text="Mine" cta-variant="TEXT" no-manage-cookies',

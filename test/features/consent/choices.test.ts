@@ -38,7 +38,7 @@ describe('the choices dialog of sq-cookie-banner', () => {
     assert.deepEqual(page.answers, [['analytics']]);
   });
 
-  it('shows the stored answer when it opens again, and can decline or accept all categories', async () => {
+  it('shows the stored answer when it opens again, and has buttons that decline or accept all categories', async () => {
     document.cookie = 'sq-allowed=true; Path=/';
     document.cookie = 'sq-consent=2.1.preferences; Path=/';
     page = openBanner(restrictive);
@@ -64,7 +64,7 @@ describe('the choices dialog of sq-cookie-banner', () => {
     assert.match(hints(), /These are your current choices/);
   });
 
-  it('closes without an answer on Escape, and restores focus', async () => {
+  it('closes on Escape without storing an answer, and restores focus', async () => {
     page = openBanner(restrictive);
     await page.shown();
     page.part('manage').focus();
@@ -91,7 +91,7 @@ describe('the choices dialog of sq-cookie-banner', () => {
     for (const part of ['save', 'accept-all']) assert.throws(() => page.part(part));
   });
 
-  it('explains Global Privacy Control, and lets an answer override it', async () => {
+  it("explains Global Privacy Control, and lets the visitor's answer override it", async () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { configurable: true, value: true });
     try {
       page = openBanner({ isCookieBannerEnabled: true });

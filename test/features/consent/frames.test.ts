@@ -101,7 +101,7 @@ describe('a frame that waits for consent', () => {
     assert.deepEqual([placeholders().length, frame.hidden], [0, false]);
   });
 
-  it('is released by “Always”, which allows its category and service and records the visible texts', async () => {
+  it('is released by “Always”, which allows its category and its service, and records the visible texts', async () => {
     const answer = { revision: 1, allowed: ['preferences'], deniedServices: ['films', 'maps'] };
     const frame = addFrame('data-sq-service="Films"');
     const recorded: (readonly string[])[] = [];
@@ -136,7 +136,7 @@ describe('a frame that waits for consent', () => {
     await shown();
   });
 
-  it('waits for consent, like images, sources and style sheets', async () => {
+  it('waits for consent, as images, sources and style sheets do', async () => {
     const image = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>';
     const sheet = 'data:text/css,';
     container.innerHTML = `<img data-sq-consent="marketing" data-src='${image}' alt="">
@@ -157,7 +157,7 @@ describe('a frame that waits for consent', () => {
     assert.deepEqual(addresses(), [image, image, sheet]);
   });
 
-  it('is reported if it has nothing to block', async () => {
+  it('is reported if it has no URL that can be blocked', async () => {
     const reports = expectConsole(
       /loads without consent, because its script or URL is not blocked/,
     );

@@ -12,7 +12,7 @@ declare global {
 
 const { write, writeln, open, close } = document;
 
-describe('document.write() after the page was parsed', () => {
+describe('document.write() after the page has been parsed', () => {
   let container: HTMLElement;
   const failed: string[] = [];
 

@@ -153,7 +153,7 @@ describe('sq-dialog', () => {
     assert.equal(await ended, 'cancelled');
   });
 
-  it('is canceled if the browser requests to close it or closes it', async () => {
+  it('is canceled if the browser closes it or asks to close it', async () => {
     const { element, dialog } = await mount();
     const requested = element.show();
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
@@ -175,7 +175,7 @@ describe('sq-dialog', () => {
     page.style.overflow = '';
   });
 
-  it('unlocks scrolling and Escape when it is removed, and throws if show() is called after that', async () => {
+  it('releases scrolling and Escape when it is removed, and makes later calls of show() throw an error', async () => {
     const { element } = await mount();
     const ended = element.show();
     element.remove();
@@ -259,7 +259,7 @@ describe('focus in sq-dialog', () => {
     return element ?? undefined;
   }
 
-  it('starts at [autofocus], else the first field, else the confirm button, else the panel, and returns to the trigger', async () => {
+  it('starts at [autofocus], or else at the first field, the confirm button or the panel, and returns to the trigger', async () => {
     const { dialogs, find } = await mountPage(`<button>Open</button>
       <sq-dialog><input type="hidden"><input id="field"><a href="#" id="asked" autofocus>Link</a></sq-dialog>
       <sq-dialog><a href="#">Link</a><input type="hidden"><input hidden><select id="second"></select></sq-dialog>
@@ -291,7 +291,7 @@ describe('focus in sq-dialog', () => {
     await dialogs[0]?.hide();
   });
 
-  it('returns to the outer dialog when Escape closes a nested one, and the page gets the next Escape', async () => {
+  it('returns to the outer dialog when Escape closes a nested one, and the page receives Escape only once both are closed', async () => {
     const { dialogs, find } = await mountPage(`
       <a href="#outer">Outer</a>
       <sq-dialog id="outer"><a href="#inner" id="link">Inner</a></sq-dialog>

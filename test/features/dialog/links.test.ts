@@ -11,7 +11,7 @@ describe('a link to sq-dialog', () => {
   });
   afterEach(clearAddress);
 
-  it("shows the dialog's content in the page before the code has loaded, and opens the dialog afterwards", async () => {
+  it("shows the dialog's content in the page until the code has loaded, and then opens the dialog", async () => {
     const { element, content } = await mount('late');
     assert.isFalse(element.matches(':defined'));
     assert.isFalse(content.checkVisibility());

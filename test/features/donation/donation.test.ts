@@ -22,7 +22,7 @@ describe('sq-donation', () => {
     assert.deepEqual((await before).detail, { donatePageId: 'd 1', address });
   });
 
-  it('sets and updates the href of a link without one, and removes the href when the element is removed', async () => {
+  it('adds an href to a link that has none, updates it, and removes it when the element is removed', async () => {
     const element = await mount('<sq-donation donate-page-id="d 1"><a>Give</a></sq-donation>');
     const link = element.querySelector('a');
     assert.equal(link?.getAttribute('href'), address);
@@ -34,7 +34,7 @@ describe('sq-donation', () => {
     assert.isFalse(link?.hasAttribute('href'));
   });
 
-  it('leaves forms and links with a URL to the browser', async () => {
+  it('leaves forms, and links that have a URL, to the browser', async () => {
     for (const html of [
       '<a href="/give">Give</a>',
       '<form action="/checkout/donate"><input type="hidden" name="donatePageId" value="d1"><button>Give</button></form>',

@@ -84,7 +84,7 @@ describe('the content of sq-embed', () => {
     expect(titles).to.deep.equal(['Given', 'Of JSON', 'Content from Weather', 'Embedded content']);
   });
 
-  it('is replaced by the link, with a report, if a video has no URL', async () => {
+  it('is replaced by the link, and an error is reported, if a video has no URL', async () => {
     const reports = expectConsole(/Invalid video embed\./);
     const element = await fixture<SqEmbed>(
       `<sq-embed><script type="application/json">{"type": "video", "html": "<p>A film</p>"}</script><a href="/film">The film</a></sq-embed>`,

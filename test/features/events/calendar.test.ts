@@ -122,7 +122,7 @@ describe('sq-calendar', () => {
     );
   });
 
-  it('keeps focus when it becomes narrow and wide again', async () => {
+  it('keeps focus when it becomes narrow, and when it becomes wide again', async () => {
     const element = await mount(rows, 'month="2031-03"');
     cell(element, '2031-03-01').focus();
     element.style.inlineSize = '390px';
@@ -170,7 +170,7 @@ describe('sq-calendar', () => {
     assert.isTrue(element.shadowRoot?.activeElement === part(element, 'agenda'));
   });
 
-  it('shows 40 events at a time, and focuses the first event that was added', async () => {
+  it('shows 40 events at a time, and focuses the first new event after a click on its button', async () => {
     const element = await mount(
       json(Array.from({ length: 60 }, () => ({ title: 'Doors', startDate: '2031-05-06' }))),
     );
@@ -263,7 +263,7 @@ function click(within: SqCalendar | HTMLElement, name: string): void {
   part(within, name).click();
 }
 
-/** Focuses and clicks a button, like the keyboard does. */
+/** Focuses and clicks a button, as the keyboard does. */
 function press(element: SqCalendar, name: string): void {
   part(element, name).focus();
   click(element, name);

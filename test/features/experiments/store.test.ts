@@ -36,7 +36,7 @@ it("returns the published value, or reports a problem once and returns the calle
   expect(other.failures).to.eql(['banner: The underlying configuration is not loaded']);
 });
 
-it('announces each exposed experiment once, and lists exposures for later subscribers', () => {
+it('announces each exposed experiment once, and keeps a list of exposures for later subscribers', () => {
   const { store, announced } = open({ hero: 'b' });
   for (const name of ['hero', 'hero', 'none', 'constructor', '__proto__']) store.expose(name);
   expect(announced.map(({ name, variant }) => [name, variant])).to.eql([['hero', 'b']]);

@@ -43,7 +43,7 @@ const rows: readonly (readonly [
     badEmail,
   ],
   [
-    'one invalid email address of several',
+    'several email addresses if one of them is invalid',
     '<input name="q" type="email" multiple value="a@b.no, c@d">',
     badEmail,
   ],
@@ -72,7 +72,7 @@ const rows: readonly (readonly [
   ['a day that does not exist', date('2', '30', '2028'), badDate],
   ['an invalid time', group('time', { 'q[Hour]': '9', 'q[Minute]': '61' }), 'Enter a valid time.'],
   ['letters in a phone number', group('phone', { 'q[Areacode]': '2I2' }), badPhone],
-  ['required checkboxes of which none is checked', boxes('data-required'), required],
+  ['a required group of checkboxes if none is checked', boxes('data-required'), required],
   [
     'an amount with the currency symbol of its field',
     '<span data-field="currency" data-currency-symbol="kr"><input name="q" value="10 kr"></span>',
@@ -86,7 +86,7 @@ describe('the validation of sq-form', () => {
     setPolicy('browser');
   });
 
-  /** Changes the page's email policy. The page context is otherwise read only once per page. */
+  /** Changes the page's email policy, although the page context is normally read only once per page. */
   function setPolicy(emailPolicy: 'browser' | 'published'): void {
     Object.assign(pageContext(), { emailPolicy });
   }
@@ -238,7 +238,7 @@ describe('the validation of sq-form', () => {
     assert.deepEqual(links, [`Size: ${required}`, `Note: ${tooLong}`]);
   });
 
-  it('includes controls outside the element that belong to its form', async () => {
+  it('includes controls that belong to its form but are outside the element', async () => {
     const { find, described } = await mount(
       `<sq-form form-id="ask"><form id="ask-form"></form></sq-form>
       <label>Note <textarea name="note" form="ask-form" required data-max-length="9"></textarea></label>

@@ -129,7 +129,7 @@ describe('a server error in sq-form', () => {
     }
   });
 
-  it('is shown at the end of the form that is in view if it is about the whole form', async () => {
+  it('is shown above or below the form, at the end that is in view, if it concerns the whole form', async () => {
     scrollTo(0, 0);
     const short = await submitRejected({ errors: { name: 'Who?' } });
     assert.deepEqual(short.messages(), [
@@ -148,7 +148,7 @@ describe('a server error in sq-form', () => {
     assert.equal(message?.parentElement?.role, 'alert');
   });
 
-  it('replaces messages that the server had rendered', async () => {
+  it('replaces messages that the server has rendered', async () => {
     const { described, page, input, messages, errors } = await submitRejected(
       { errors: { name: 'Who?' } },
       `<p class="form-error" role="alert">Please check.</p><div class="error">
@@ -164,7 +164,7 @@ describe('a server error in sq-form', () => {
     assert.lengthOf(page.querySelectorAll('.error'), 0);
   });
 
-  it('is removed when its field is corrected, even if the server had rendered it', async () => {
+  it('is removed when its field is corrected, even if the server has rendered it', async () => {
     const { page, input } = await mountForm(`
       <ul id="err" class="errorlist"><li>Who?</li></ul><label for="n">Name</label>
       <input id="n" name="name" aria-invalid="true" aria-describedby="err hint">
@@ -262,7 +262,7 @@ describe('a server error in sq-form', () => {
     });
   }
 
-  it('is shown at the empty part if it refers to a group', async () => {
+  it('is shown at the empty part of a group if it refers to the group', async () => {
     api.answer = { status: 400, body: { errors: { guest: 'Last Name: This field is required.' } } };
     const { element, form, input, button } = await mountForm(`
       <fieldset data-field="name" data-field-id="guest"><legend>Guest</legend>

@@ -180,7 +180,7 @@ describe('sq-form', () => {
       assert.isNull(page.querySelector('form[inert]'));
     });
 
-    it('sends a form that the page has replaced', async () => {
+    it('sends the new form if the page has replaced the original one', async () => {
       const { element, form } = await mountForm('<button>Send</button>');
       const other = document.createElement('form');
       other.innerHTML = '<input name="q" value="Open?"><button>Ask</button>';
@@ -266,7 +266,7 @@ describe('sq-form', () => {
       assert.lengthOf(api.saved, 0);
     });
 
-    it('is used for a form with files: sets the required action and encoding, and warns the page author', async () => {
+    it('is used for a form with files, with the required action and encoding and a warning for the page author', async () => {
       const { seen, stop } = watchSubmits();
       const warnings = collectWarnings();
       const { element, form, input, button } = await mountForm(
@@ -373,7 +373,7 @@ describe('sq-form', () => {
     });
   });
 
-  describe('a form that was sent', () => {
+  describe('a form that has been sent', () => {
     it('is cleared and replaced by the success content, which receives focus', async () => {
       const { element, form, input, button, shadow } = await filled();
       button.focus();

@@ -54,7 +54,7 @@ describe('a form that sq-form builds from JSON', () => {
       sessionStorage.clear();
     });
 
-    it('restores the input except for passwords after Back or a reload, but not after a new navigation', async () => {
+    it('restores the input, except for passwords, after Back or a reload, but not after a new navigation', async () => {
       for (const navigation of ['back_forward', 'reload', 'navigate']) {
         await leave();
         assert.notInclude(JSON.stringify({ ...sessionStorage }), 'one two three');

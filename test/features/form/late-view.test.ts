@@ -26,7 +26,7 @@ describe('a form whose view has not loaded', () => {
     assert.isTrue(input('name').checkVisibility());
   });
 
-  it('shows errors and the success message, and the view replaces them when it has loaded', async () => {
+  it('shows errors and the success message, which the view replaces when it has loaded', async () => {
     const { promise, resolve: release } = Promise.withResolvers<void>();
     restore = withhold(formView.name, () => promise);
     const { element, button, input, shadow, described, messages, form } = await mountForm();

@@ -90,7 +90,7 @@ describe('sq-newsletter', () => {
     assert.equal(api.saved[0]?.['collectionId'], 'c1');
   });
 
-  it('has one line at 320 px, and stacks its controls in narrower spaces', async () => {
+  it('is one line if it is 320 px wide, and stacks its controls if it is narrower', async () => {
     for (const width of [320, 319]) {
       const { element, input, button } = await mount(form, `width: ${String(width)}px`);
       const [field, send] = [input, button].map((node) => node.getBoundingClientRect());

@@ -43,8 +43,8 @@ describe('text that would run code if it were used as HTML', () => {
   });
 
   /**
-   * Asserts that no attack has run. Inserts HTML that runs code and waits for that code, because an attack that was
-   * inserted earlier would have run before it.
+   * Asserts that no attack has run. Inserts HTML that runs code, and waits for that code: the code of an attack that was
+   * inserted earlier would run first.
    */
   async function expectNoAttack(): Promise<void> {
     assert.equal(count, 0);

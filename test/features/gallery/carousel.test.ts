@@ -66,7 +66,7 @@ describe('a carousel of sq-gallery', () => {
     expect(gallery.currentIndex).to.equal(3);
   });
 
-  it('moves by all slides in view before its code has loaded, and keeps its position afterwards', async () => {
+  it('moves by the number of slides in view before its code has loaded, and then keeps its position', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const restore = withhold('sq-gallery moving', () => promise);
     const gallery = await galleryOf(figures(6), carousel);
@@ -93,7 +93,7 @@ describe('a carousel of sq-gallery', () => {
     expect(offsets(gallery)[0]).to.equal(0);
   });
 
-  it('shows three slides and moves by three, or by at most two on a phone', async () => {
+  it('shows three slides and moves by three, but shows at most two on a phone', async () => {
     const gallery = await carouselOf(figures(6), carousel);
     expect(shown(gallery)).to.deep.equal([0, 1, 2]);
     galleryPart(gallery, 'next')?.click();
@@ -106,7 +106,7 @@ describe('a carousel of sq-gallery', () => {
     expect(galleryPart(gallery, 'position')?.textContent).to.equal('3–4 / 6');
   });
 
-  it('marks the button at an end as disabled, keeps its focus, and reports the end', async () => {
+  it('marks the previous or next button as disabled at an end, keeps it focused, and reports the end', async () => {
     const gallery = await carouselOf(figures(5), carousel);
     const next = galleryPart(gallery, 'next');
     // The button is hidden until the viewport has a size, and cannot be focused until then.
@@ -181,7 +181,7 @@ describe('a carousel of sq-gallery', () => {
     expect(galleryPart(gallery, 'next')?.checkVisibility()).to.equal(true);
   });
 
-  it('ignores requested changes, including currentIndex, while slides are moving', async () => {
+  it('ignores next(), goTo() and changes of currentIndex while slides are moving', async () => {
     const gallery = await carouselOf(figures(6), `${carousel} loop`);
     gallery.next();
     await gallery.updateComplete;

@@ -208,7 +208,7 @@ describe('a slide of sq-gallery without an image', () => {
     expect(seen).to.deep.equal([[0], [1], [2], [3], [4]]);
   });
 
-  it('has the same shape as the images, and scrolls if its text is long', async () => {
+  it('has the shape of an image slide, and can be scrolled if its text is long', async () => {
     await setViewport({ width: 390, height: 700 });
     const long = contentSlides.replace('A quote', 'A quote '.repeat(1000));
     for (const design of ['slideshow', 'slideshow" transition="scroll', 'slider']) {

@@ -291,7 +291,7 @@ describe('the dots of sq-gallery', () => {
     await waitUntil(() => dots(gallery).length === 0);
   });
 
-  it('have one tab stop, and arrow keys, Home and End move focus between them', async () => {
+  it('have one tab stop, and let arrow keys, Home and End move focus between them', async () => {
     const gallery = await slideshowOf('dots', eighteen);
     await waitUntil(() => dots(gallery).length === 9);
     const focused = (): string | null | undefined => gallery.shadowRoot?.activeElement?.ariaLabel;
@@ -390,7 +390,7 @@ describe('the thumbnails of sq-gallery', () => {
     await waitUntil(() => gallery.currentIndex === 2 && currentThumbnail(gallery) === 2);
   });
 
-  it('have one tab stop, and arrow keys, Home and End move focus and change the slide', async () => {
+  it('have one tab stop, and let arrow keys, Home and End move focus and change the slide', async () => {
     const gallery = await slideshowOf('thumbnails');
     const focused = (): number =>
       thumbnails(gallery).findIndex((button) => button === gallery.shadowRoot?.activeElement);
@@ -405,7 +405,7 @@ describe('the thumbnails of sq-gallery', () => {
     expect(thumbnails(gallery).map(({ tabIndex }) => tabIndex)).to.deep.equal([0, -1, -1]);
   });
 
-  it('wrap into the number of rows in thumbnail-rows, and scroll to further rows', async () => {
+  it('show as many rows as thumbnail-rows sets, and scroll to further rows', async () => {
     const gallery = await slideshowOf(
       'thumbnails thumbnails-per-row="3" thumbnail-rows="2" thumbnail-strip-height="50"',
       manySlides,
@@ -423,7 +423,7 @@ describe('the thumbnails of sq-gallery', () => {
 const { startAutoplay } = galleryMessages.english;
 
 const fast = 'autoplay autoplay-duration="0.1"';
-/** Longer than a test takes. */
+/** The duration of a slide is longer than any test. */
 const slow = 'autoplay autoplay-duration="500"';
 
 /** Resolves with the indexes of the slides that are shown next. */
@@ -563,7 +563,7 @@ describe('autoplay of sq-gallery', () => {
     }
   });
 
-  it('shows a random different slide if randomize is set', async () => {
+  it('shows a random slide other than the current one if randomize is set', async () => {
     const { random } = Math;
     const numbers = [0.99, 0.99, 0];
     Math.random = () => numbers.shift() ?? random();

@@ -58,7 +58,7 @@ describe('the current slide of sq-gallery', () => {
     expect(galleryPart(gallery, 'position')?.textContent).to.equal('1 / 4');
   });
 
-  it('is reported once if it changes several times in one task, after it is displayed', async () => {
+  it('is reported once, after it is displayed, if it changes several times in one task', async () => {
     const gallery = await slideshowOf('', plainSlides(4));
     const received: unknown[] = [];
     gallery.addEventListener('sq-gallery-slide-changed', ({ detail }) => {
@@ -125,7 +125,7 @@ describe('the history-hash attribute of sq-gallery', () => {
     expect(history.state).to.deep.equal({ kept: true });
   });
 
-  it('selects the slide whose ID is in the query, and then removes the ID from the query', async () => {
+  it('selects the slide whose ID is in the query of the URL, and then removes the ID from the URL', async () => {
     go('?itemId=slide-2&a=b');
     const gallery = await slideshowOf('history-hash');
     await waitUntil(() => gallery.currentIndex === 2);

@@ -72,7 +72,7 @@ export function shownAlt(gallery: SqGallery): string | undefined {
   )?.alt;
 }
 
-/** Renders a carousel, slider or slideshow after a first interaction. */
+/** Renders a carousel, slider or slideshow, and simulates a first interaction. */
 export async function carouselOf(children: string, attributes: string): Promise<SqGallery> {
   const gallery = await galleryOf(children, attributes);
   await viewportOf(gallery);
@@ -108,7 +108,7 @@ export async function waitUntilIdle(gallery: SqGallery): Promise<void> {
   await waitUntil(() => !gallery.matches(':state(moving)'), 'the slides are still moving');
 }
 
-/** Returns the distance of each slide from the start of the gallery in whole pixels. */
+/** Returns the distance of each slide from the start of the gallery, rounded to whole pixels. */
 export function offsets(gallery: SqGallery): number[] {
   const { left } = gallery.getBoundingClientRect();
   return [...gallery.children].map((slide) =>

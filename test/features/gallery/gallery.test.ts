@@ -149,7 +149,7 @@ describe('the slides of sq-gallery', () => {
 });
 
 describe('a click on an image of sq-gallery', () => {
-  it('follows links to pages, links in captions, and all links if lightbox is not set', async () => {
+  it('follows links to pages and links in captions, and follows all links if lightbox is not set', async () => {
     const children = `${figures(1)}<a href="/shop"><img src="${picture('teal')}" alt="Shop"></a>`;
     const gallery = await galleryOf(
       children.replace('<em>', '<a class="more" href="/more">').replace('</em>', '</a>'),
@@ -175,7 +175,7 @@ describe('a click on an image of sq-gallery', () => {
     expect(lightboxOf(gallery).open).to.equal(true);
   });
 
-  it("follows a slide's click-through URL if the slide has no link, unless the URL is a script", async () => {
+  it("follows a slide's click-through URL if the slide has no link, unless it is a script URL", async () => {
     const gallery = await galleryOf(
       `<figure data-click-through-url="#there"><img src="${picture('teal')}" alt="Teal"></figure>
       <figure data-click-through-url="javascript:window.bad = true"><img src="${picture('navy')}" alt="Navy"></figure>`,

@@ -33,8 +33,8 @@ async function addPage(): Promise<HTMLElement> {
 }
 
 /**
- * Renders a gallery without code. The gallery is `across` wide, its columns are at least 180 pixels wide, and its rows
- * are 120 pixels high.
+ * Renders a gallery without code. The gallery is `across` pixels wide, its columns are at least 180 pixels wide, and its
+ * rows are 120 pixels high.
  */
 function put(
   page: HTMLElement,
@@ -121,7 +121,7 @@ describe('the static designs of sq-gallery before the code has loaded', () => {
     }
   });
 
-  itOnPaper('print all slides of the carousel designs', async () => {
+  itOnPaper('carousel designs: all slides are printed', async () => {
     const page = await addPage();
     await emulateMedia({ media: 'print' });
     for (const design of ['carousel', 'slider', 'slideshow']) {
@@ -183,7 +183,7 @@ describe('the static designs of sq-gallery before the code has loaded', () => {
     );
   });
 
-  itByStyleAlone('aspect-ratio can be a height in percent of the width', async () => {
+  itByStyleAlone('aspect-ratio: the height can be set in percent of the width', async () => {
     const page = await addPage();
     const heights = ['50', '2', '133.333', '0.75'].map((value) =>
       boxesOf(put(page, `grid" aspect-ratio="${value}`, 800, 0, '<img alt="">')).map(heightOf),

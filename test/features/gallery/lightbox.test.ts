@@ -53,7 +53,7 @@ describe('the lightbox of sq-gallery', () => {
     expect(counter - close).to.be.greaterThan(innerWidth / 2);
   });
 
-  it('has a toolbar that does not wrap on a phone, and marks the button at an end as disabled', async () => {
+  it('has a toolbar that does not wrap on a phone, and marks the previous or next button as disabled at an end', async () => {
     await setViewport({ width: 390, height: 800 });
     const gallery = await galleryOf(figures(2));
     await openBy(gallery, '#slide-1 a');
@@ -65,7 +65,7 @@ describe('the lightbox of sq-gallery', () => {
     expect(gallery.currentIndex).to.equal(1);
   });
 
-  it('changes the slide when a half of the screen is clicked, and closes when its edge is clicked', async () => {
+  it('changes the slide when either half of the screen is clicked, and closes when the edge of the screen is clicked', async () => {
     const gallery = await galleryOf(figures(4));
     await openBy(gallery, '#slide-0 a');
     await sendMouse({ type: 'click', position: [700, 350] });
@@ -79,7 +79,7 @@ describe('the lightbox of sq-gallery', () => {
     await closed;
   });
 
-  it("shows the caption's markup, and a button hides the caption", async () => {
+  it("shows the caption's markup, and hides the caption when a button is clicked", async () => {
     const gallery = await galleryOf(figures(3));
     await openBy(gallery, '#slide-0 a');
     expect(panel(gallery).innerHTML).to.equal('About <em>tomato</em>');

@@ -5,7 +5,7 @@ import { expectConsole } from '../../support/browser/console-guard.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { galleryOf, picture } from './fixture.js';
 
-/* Designs that need code. `layout.test.ts` tests those that only need the style sheet. */
+/* Designs that need code. `layout.test.ts` tests the designs that need only the style sheet. */
 
 const rows = 'design="autorows" row-height="100" gutter="0"';
 const sized = (width: number, height: number): string =>
@@ -157,7 +157,7 @@ describe('the static designs of sq-gallery after the code has loaded', () => {
     gallery.style.width = '900px';
     const other = await galleryAt(600, sized(10, 10).repeat(8), attributes);
     other.style.width = '900px';
-    // The other gallery was resized later. When it has been refreshed, a refresh of the first one would also be complete.
+    // The other gallery is resized later. Once it has been refreshed, the first one would have been refreshed as well.
     await waitUntil(() => columns(other) === 5);
     expect(columns(gallery)).to.equal(6);
   });

@@ -89,7 +89,7 @@ describe('a slideshow of sq-gallery', () => {
     expect(zooms(await carouselOf(three, attributes))).to.deep.equal([]);
   });
 
-  it('changes the slide when clicked, in the direction of the clicked half if click-behavior="half"', async () => {
+  it('changes the slide when clicked, and goes in the direction of the clicked half if click-behavior="half"', async () => {
     const gallery = await carouselOf(three, 'design="slideshow" speed="0" loop');
     for (const [behavior, share, index] of [
       ['next', 0.1, 1],
@@ -130,7 +130,7 @@ describe('a slideshow of sq-gallery', () => {
     expect(Math.round(bottom - caption.bottom)).to.equal(72);
   });
 
-  it('adapts its height to a slide that the visitor selects if aspect-ratio="auto", but not to one that code selects', async () => {
+  it('adapts its height, if aspect-ratio="auto", to a slide that the visitor selects, but not to one that code selects', async () => {
     const gallery = await carouselOf(three, `${slideshow} aspect-ratio="auto"`);
     const ratio = (): number => {
       const { width, height } = gallery.getBoundingClientRect();
@@ -176,7 +176,7 @@ describe('a slideshow of sq-gallery', () => {
     });
   }
 
-  it('stops a drag at a hard boundary, but not if the boundary is "none"', async () => {
+  it('stops a drag at a boundary that is "hard", but not at one that is "none"', async () => {
     const attributes = 'transition="new-swipe" boundaries="hard none"';
     const gallery = await carouselOf(three, `${slideshow} ${attributes} current-index="2"`);
     const viewport = await viewportOf(gallery);
@@ -193,7 +193,7 @@ describe('a slideshow of sq-gallery', () => {
     expect(places.at(-1)).to.equal(0);
   });
 
-  it('stops at any position without snap points, and makes the nearest slide the current one', async () => {
+  it('can stop at any position if it has no snap points, and makes the nearest slide the current one', async () => {
     const attributes = 'transition="new-swipe" snap-points="none"';
     const gallery = await carouselOf(three, `${slideshow} ${attributes}`);
     drag(await viewportOf(gallery), -700, { cancel: true });

@@ -78,7 +78,7 @@ describe('a video slide of a Squarespace export in sq-gallery', () => {
     `<div class="slide" data-type="video"><div class="sqs-video-wrapper" data-provider-name="YouTube"
       data-html="&lt;iframe src=&quot;//www.youtube.com/embed/x&quot;&gt;&lt;/iframe&gt;"><div class="sqs-video-overlay">${picture}</div></div></div>`;
 
-  it('gets a player over its image, pauses it when the slide is left, and removes it with the gallery', async () => {
+  it('gets a player over its image, and the player is paused when the visitor leaves the slide and removed with the gallery', async () => {
     const gallery = await slideshowOf(
       '',
       `${video('<img src="/pictures/none.svg" alt="Roasting" width="640" height="360">')}${plainSlides(2)}`,

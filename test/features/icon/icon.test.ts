@@ -5,7 +5,7 @@ import type { SqIcon } from '../../../elements/sq-icon.js';
 import { iconNames, icons } from '../../../src/features/icon/icons.js';
 
 describe('sq-icon', () => {
-  it('is decorative without a label, and an image with an accessible name if it has a label', async () => {
+  it('has the role img and an accessible name if it has a label, and is decorative otherwise', async () => {
     const icon = await mount(html`<sq-icon name="search"></sq-icon>`);
     assert.equal(drawing(icon).getAttribute('aria-hidden'), 'true');
     icon.label = 'Search';

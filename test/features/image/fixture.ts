@@ -65,7 +65,7 @@ export async function frames(): Promise<void> {
   }
 }
 
-/** Returns the URL of a single-color image that needs no request and has no other widths. */
+/** Returns a single-color image as a `data:` URL, which needs no request and has no other widths. */
 export function drawing(color: string, width = 300, height = 200): string {
   return `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${String(width)}" height="${String(height)}"><rect width="100%" height="100%" fill="${color}"/></svg>`,

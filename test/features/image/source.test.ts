@@ -121,7 +121,7 @@ describe('the file that sq-image loads', () => {
     }
   });
 
-  it('can be one in the data-srcset of a <source> in a <picture>', async () => {
+  it('can be listed in the data-srcset of a <source> in a <picture>', async () => {
     const source = newPhoto();
     const { img } = await loadedImage(
       `<picture><source type="image/webp" data-srcset="${source}&format=500w 500w, ${source}&format=750w 750w">

@@ -16,7 +16,7 @@ export interface FakeRecorder extends Recorder {
   fields(): Readonly<Record<string, unknown>>[];
 }
 
-/** A recorder that stores all records. It runs work immediately if the work's category is allowed. */
+/** A recorder that stores all records. It runs each task immediately if the category of the task is allowed. */
 export function fakeRecorder(...allowed: readonly Category[]): FakeRecorder {
   const records: PendingRecord[] = [];
   return {

@@ -24,7 +24,7 @@ import { fakeRecorder, hidePage, pageInfo } from './fixture.js';
 const life = keepEvents();
 const settings = readInsightSettings({});
 
-it('records custom events while the page is alive, and discards those with an invalid name', () => {
+it('records custom events while the page is alive, and discards events with an invalid name', () => {
   const recorder = fakeRecorder();
   const record = recordEvent as (name: unknown) => void;
   const invalid = [undefined, {}];
@@ -39,7 +39,7 @@ it('records custom events while the page is alive, and discards those with an in
   expect(warnings).to.have.length(invalid.length);
 });
 
-it('reports at most 10 errors per request and 20 per page, and removes the queries from URLs', () => {
+it('reports at most 10 errors per request and 20 per page, and removes queries from their URLs', () => {
   const { now } = Date;
   let time = now();
   Date.now = () => time;

@@ -90,7 +90,7 @@ describe('the performance record of a page', () => {
     image.src = await noise();
     document.body.append(host);
     await image.decode();
-    // Browsers do not measure an image that is painted after the page was first hidden.
+    // Browsers do not measure an image that is painted after the page has been hidden for the first time.
     if (measures('largest-contentful-paint')) await painted(image);
   });
   after(() => root.host.remove());

@@ -43,7 +43,7 @@ describe('content as a slide of sq-lightbox', () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
   });
 
-  it('is inert while a different slide is current, and is removed after closing', async () => {
+  it('is inert while a different slide is current, and is removed after the lightbox closes', async () => {
     const lightbox = await openStory();
     copies(lightbox)[0]?.querySelector('a')?.focus();
     lightbox.next();

@@ -31,7 +31,7 @@ describe('the thumbnails of sq-lightbox', () => {
     ]);
   });
 
-  it('have one tab stop, and arrow keys move focus', async () => {
+  it('have one tab stop, and let arrow keys move focus', async () => {
     const lightbox = await lightboxOf(named, 'thumbnails');
     await openBy(lightbox, '#red img');
     await waitUntil(() => thumbnails(lightbox).length === 3);
@@ -92,7 +92,7 @@ describe('the URL fragment of sq-lightbox if hash is set', () => {
     await settled('');
   });
 
-  it('opens the slide with its ID, and Back closes the lightbox', async () => {
+  it('opens the slide whose ID it contains, and Back closes the lightbox', async () => {
     history.replaceState(null, '', '#gold');
     const lightbox = await lightboxOf(named, 'hash');
     await waitUntil(() => lightbox.matches(':state(open)'));
@@ -103,7 +103,7 @@ describe('the URL fragment of sq-lightbox if hash is set', () => {
     expect(lightbox.isConnected).to.equal(true);
   });
 
-  it('opens a slide when a link on the page is clicked', async () => {
+  it('opens a slide when a link to its fragment is clicked', async () => {
     const lightbox = await lightboxOf(`${named}<p><a id="jump" href="#gold">Gold</a></p>`, 'hash');
     await openBy(lightbox, '#jump');
     expect(lightbox.currentIndex).to.equal(1);

@@ -16,7 +16,7 @@ context.textContent = JSON.stringify({
 document.head.append(context);
 
 describe('sq-map with tiles from a different origin', () => {
-  it('draws only land until the visitor allows the tiles, and again after consent is withdrawn', async () => {
+  it('draws only land until the visitor allows the tiles, and draws only land again after consent is withdrawn', async () => {
     const seen = expectConsole(/No map tile has loaded/);
     const requested: string[] = [];
     const observer = new PerformanceObserver((list) => {
@@ -45,7 +45,7 @@ describe('sq-map with tiles from a different origin', () => {
     observer.disconnect();
   });
 
-  it('asks for consent at the bottom of each map, and "Load once" loads the tiles of one map', async () => {
+  it('asks for consent at the bottom of each map, and loads the tiles of only one map on "Load once"', async () => {
     const [one, other] = [
       await mapOf('<sq-map lat="40" lng="-74" zoom="6"></sq-map>'),
       await mapOf('<sq-map lat="41" lng="-74" zoom="6"></sq-map>'),

@@ -9,7 +9,7 @@ import { clickPin, drawn, isLive, linkOf, mapOf, need, shadow } from './map-page
 
 const shop = `<sq-map lat="40" lng="-74" zoom="6"><address>1 Main St</address></sq-map>`;
 
-/** Delays Leaflet, so that tests run with the image, and counts the requests for Leaflet. */
+/** Delays Leaflet so that the tests see the image, and counts the requests for Leaflet. */
 function holdEngine(): { release: () => void; requestCount: () => number } {
   let count = 0;
   const { promise, resolve } = Promise.withResolvers<undefined>();
@@ -123,7 +123,7 @@ describe('the image of sq-map', () => {
     await waitUntil(() => placeOfPin(element)[0] - before > 60);
   });
 
-  it("is not replaced while the pointer is down on the marker, because the marker's link would not be clicked", async () => {
+  it("is not replaced while the pointer is down on the marker, because the click on the marker's link would be lost", async () => {
     const engine = holdEngine();
     const element = await mapOf(shop);
     const pin = need(element, '.pin').getBoundingClientRect();

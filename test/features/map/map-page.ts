@@ -50,7 +50,7 @@ export function linkOf(element: SqMap): URLSearchParams {
   return new URL(need<HTMLAnchorElement>(element, '.pin').href).searchParams;
 }
 
-/** Clicks the first marker without leaving the page. Returns the URL in `sq-map-opened` if the event was emitted. */
+/** Clicks the first marker without leaving the page. Returns the URL in the `sq-map-opened` event if it was emitted. */
 export function clickPin(element: SqMap): string | null {
   let opened: string | null = null;
   element.addEventListener('sq-map-opened', ({ detail }) => (opened = detail.url), { once: true });

@@ -6,7 +6,7 @@ import { clickPin, isLive, linkOf, liveMapOf, mapOf, need, shadow } from './map-
 const shop = `<sq-map lat="40" lng="-74" zoom="6"><address>1 Main St<br>Town</address></sq-map>`;
 
 describe('sq-map', () => {
-  it('draws land, a grid and degrees, and places the tip of the marker at its position', async () => {
+  it('draws land, a grid and degree labels, and places the tip of the marker at its position', async () => {
     const element = await mapOf(shop);
 
     expect(need<SVGPathElement>(element, '.land').getBBox().width).to.be.above(500);

@@ -59,7 +59,7 @@ describe('sq-map with a tile server', () => {
 
   it('keeps loaded tiles above the land if some tiles fail to load', async () => {
     expectConsole(/Some map tiles failed to load/);
-    // `{s}` is `a`, `b` or `c`. Only tiles with `a` are well-formed XML; all others fail to load.
+    // `{s}` is `a`, `b` or `c`. Only tiles with `a` are well-formed XML. The tiles with `b` and `c` fail to load.
     context.url =
       "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='256' height='256'><{s}></a><!--{x}/{y}--></svg>";
     const element = await mapOf('<sq-map lat="40" lng="-74" zoom="12"></sq-map>');

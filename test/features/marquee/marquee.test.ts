@@ -65,7 +65,7 @@ describe('sq-marquee', () => {
     assert.isAbove(periodOf(copiesOf(element) as HTMLElement), before);
   });
 
-  it('moves by the width of one copy at its speed, to the left or to the right', async () => {
+  it('moves by the width of one copy, at its own speed, to the left or to the right', async () => {
     const { element, line, copies } = await mount('<b>Fresh</b>', 'animation-speed="3"');
     const startsOf = (): string[] => {
       const effect = line.getAnimations()[0]?.effect as KeyframeEffect;

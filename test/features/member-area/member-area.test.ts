@@ -36,7 +36,7 @@ describe('sq-member-area', () => {
     ['a wrapper around the plans', `<div><div class="plans">${plans}</div></div>`],
     ['a wrapper around each plan', plans.replace(/<section[^]*?<\/section>/g, '<div>$&</div>')],
   ] as const) {
-    it(`selects a plan and reserves space for the buttons with ${description}`, async () => {
+    it(`selects a plan and reserves space for the buttons if there is ${description}`, async () => {
       const element = await mount(html);
       assert.deepEqual(visible(element), ['month']);
       assert.equal(getComputedStyle(element).paddingTop, '60px');

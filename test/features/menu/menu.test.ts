@@ -23,7 +23,7 @@ describe('sq-menu', () => {
     assert.deepEqual(shownMenus(element), ['Breakfast']);
   });
 
-  it('moves between tabs with the arrow keys, wraps around, and selects with Enter or Space', async () => {
+  it('moves focus between tabs with the arrow keys, wraps around, and selects a tab with Enter or Space', async () => {
     const element = await mount();
     tabs(element)[0]?.focus();
     await sendKeys({ press: 'ArrowLeft' });
@@ -103,7 +103,7 @@ describe('sq-menu', () => {
   });
 
   for (const [name, html] of [
-    ['wrappers in wrappers', `<div><header><p>Daily</p></header><div>${menus}</div></div>`],
+    ['nested wrappers', `<div><header><p>Daily</p></header><div>${menus}</div></div>`],
     ['a wrapper around each menu', menus.replace(/<section[^]*?<\/section>/g, '<div>$&</div>')],
     ['a section around the menus', `<section class="menus">${menus}</section>`],
   ] as const) {

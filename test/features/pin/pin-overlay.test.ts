@@ -114,7 +114,7 @@ describe('sq-pin-overlay', () => {
     assert.deepEqual(await linksOnce(element, 1), [first as HTMLAnchorElement]);
   });
 
-  it('shows only links that are inside the visible part of a carousel, even below the window', async () => {
+  it('shows only links that are inside the visible part of a carousel, even if the carousel is below the window', async () => {
     const carousel = `<div class="carousel" style="display: flex; overflow: auto; width: 260px">
       ${`<div style="flex: none; width: 200px">${picture()}</div>`.repeat(12)}</div>`;
     const element = await mount(`<div style="block-size: 3000px"></div>${carousel}`);

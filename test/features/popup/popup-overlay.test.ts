@@ -134,7 +134,7 @@ describe('sq-popup-overlay', () => {
     history.replaceState(null, '', location.pathname + location.search);
   });
 
-  it('opens only one of several popups', async () => {
+  it('opens only if no other popup has opened on the page', async () => {
     const first = await mount('display-frequency="0"');
     const second = await mount('display-frequency="0"');
     await waitUntil(() => first.dialog.open);
@@ -143,7 +143,7 @@ describe('sq-popup-overlay', () => {
     await expectClosed(second.dialog);
   });
 
-  it('opens only when show() is called if manual is set, and resolves when it is closed or removed', async () => {
+  it('opens only when show() is called if manual is set, and resolves the promise when it is closed or removed', async () => {
     const { element, dialog } = await mount('manual', '<h3>News</h3>');
     await expectClosed(dialog);
     const shown = element.show();

@@ -184,7 +184,7 @@ describe('the form that sq-product renders', () => {
     await waitUntil(() => price.hidden, 'the price is not hidden again');
   });
 
-  it('adds structured data, and removes it with the element', async () => {
+  it('adds structured data, and removes it when the element is removed', async () => {
     const { element } = await mount({ ...item, fullUrl: '/shop/item' });
     const data = (): string | undefined =>
       element.querySelector('[type="application/ld+json"]')?.textContent;

@@ -56,7 +56,7 @@ describe('sq-product with the form of a theme', () => {
     assert.equal((await press())['sku'], 'C');
   });
 
-  it("uses the first option's text to ask for a variant if the select has no label", async () => {
+  it('if the select has no label, asks for a variant with the text of the first option', async () => {
     const { product, press, submitRejected } = await mount(
       '',
       `<form method="post" action="${entries}"><input type="hidden" name="product-id" value="p1">
@@ -111,7 +111,7 @@ describe('sq-product with the form of a theme', () => {
   });
 
   for (const [description, attributes, content] of [
-    ['a form without a product id', '', '<input type="hidden" name="id" value="A">'],
+    ['a form without a product ID', '', '<input type="hidden" name="id" value="A">'],
     [
       'a form with an unknown option',
       'product-id="p1"',

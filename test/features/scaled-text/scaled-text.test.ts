@@ -64,7 +64,7 @@ describe('sq-scaled-text', () => {
     assert.equal(empty.getBoundingClientRect().height, 0);
   });
 
-  itByStyleAlone('has its font size before its code loads if text-width is set', () => {
+  itByStyleAlone('has its final font size before its code loads if text-width is set', () => {
     const host = document.createElement('sq-scaled-text');
     host.setAttribute('text-width', '20');
     host.append(document.createElement('p'));

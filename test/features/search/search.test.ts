@@ -186,7 +186,7 @@ describe('sq-search', () => {
     await waitUntil(() => statusOf(element) === 'No results for “qqq”');
   });
 
-  it("shows results up to its limit, and links to all results with the form's other fields", async () => {
+  it("shows results up to its limit, and includes the form's other fields in the link to all results", async () => {
     const element = await mount('limit="4"');
     const titles = Array.from({ length: 20 }, (_, index) => `Bean ${index}`);
     api.answer = () => hitsResponse(titles, 10_000);

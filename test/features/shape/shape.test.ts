@@ -37,7 +37,7 @@ describe('sq-shape', () => {
     }
   });
 
-  it('is decorative without a label, and an image with an accessible name if it has a label', async () => {
+  it('has the role img and an accessible name if it has a label, and is decorative otherwise', async () => {
     const element = await mount('shape="heart"');
     const svg = lineOf(element).ownerSVGElement as SVGElement;
     assert.equal(svg.getAttribute('aria-hidden'), 'true');
@@ -47,7 +47,7 @@ describe('sq-shape', () => {
     assert.deepEqual([svg.role, svg.ariaLabel], ['img', 'Our favorite']);
   });
 
-  it('hides an image without alternative text from screen readers until the image is moved out', async () => {
+  it('hides an image without alternative text from screen readers until the image is moved out of the element', async () => {
     const element = await mount('shape="circle"', picture.replace('alt="A field"', ''));
     const img = element.querySelector('img') as HTMLImageElement;
     assert.equal(img.getAttribute('alt'), '');

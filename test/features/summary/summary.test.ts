@@ -53,7 +53,7 @@ describe('sq-summary', () => {
     assert.equal(status(element), '');
   });
 
-  it('distinguishes its two buttons that show all items if it filters by category and by tag', async () => {
+  it('gives its two buttons that show all items different labels if it filters by category and by tag', async () => {
     const element = await mount();
     const all = (): string[] =>
       [...(element.shadowRoot?.querySelectorAll('[part="choice"]:first-child') ?? [])].map(

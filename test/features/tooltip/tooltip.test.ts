@@ -164,7 +164,7 @@ describe('sq-tooltip', () => {
     assert.equal(getComputedStyle(link).color, getComputedStyle(bubble(tooltip)).color);
   });
 
-  it('describes its anchor only once after it was cloned, and opens on a tap', async () => {
+  it('describes its anchor only once after it has been cloned, and opens on a tap', async () => {
     const word = await mount(html`<sq-tooltip text="Now"><b>word</b></sq-tooltip>`);
     const rich = await mount(
       html`<sq-tooltip><button>Go</button><i slot="content">Then</i></sq-tooltip>`,

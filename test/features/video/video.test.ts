@@ -63,7 +63,7 @@ describe('sq-video', () => {
     expect('wasRun' in window).to.equal(false);
   });
 
-  it('keeps the server’s HTML and reports input without a video', async () => {
+  it('keeps the server’s HTML and reports an error if its input contains no video', async () => {
     for (const attributes of ['', 'data-html="&lt;p>x&lt;/p>"', 'src="data:text/html,x"']) {
       const seen = expectConsole(/Invalid video embed\./);
       const video = await videoOf(attributes, '<p>The film</p>');
@@ -194,7 +194,7 @@ describe('sq-video', () => {
     }
   });
 
-  itByStyleAlone('has the ratio of its frame before its code loads', async () => {
+  itByStyleAlone('has the aspect ratio of its frame before its code loads', async () => {
     const page = await fixture(
       `<div><sq-video load="never"><iframe src="${unknown}" width="400" height="300" title="x"></iframe></sq-video></div>`,
     );

@@ -2,7 +2,7 @@ import { strict as assert } from 'node:assert';
 import { test } from 'node:test';
 import { effectNames, effectOf } from '../../../../src/features/animation/model/effects.js';
 
-test('starts each effect at opacity 0, and mirrors horizontal effects in right-to-left text', () => {
+test('each effect starts at opacity 0, and horizontal effects are mirrored in right-to-left text', () => {
   for (const name of effectNames) {
     for (const direction of ['ltr', 'rtl'])
       assert.equal(effectOf(name, direction)?.from['opacity'], '0');

@@ -6,7 +6,7 @@ import { serverRoot } from '../../../support/node/server-root.js';
 const text = (root: Element, part: string): string | undefined =>
   root.querySelector(`[part="${part}"]`)?.textContent;
 
-test('the server renders tracks from JSON as an <audio controls> that works without scripts', async () => {
+test('the server renders a list of the tracks from JSON, and an <audio controls> that works without scripts', async () => {
   const tracks = [
     { url: '/a.mp3', title: 'First crack', artist: 'Ada', duration: 65 },
     { url: '/b.mp3', title: 'Roasting drum', artist: 'Ada' },

@@ -66,7 +66,7 @@ describe('sq-cart-indicator', () => {
     assert.equal(tidy(part('link')), 'Cart 5 5 items in the cart');
   });
 
-  it('hides the count from screen readers, and updates a single label for them', async () => {
+  it('hides the count from screen readers, and updates the one label that they read instead', async () => {
     const { link } = await mount('<a href="/cart">Cart (<b data-cart-count>0</b>)</a>');
     for (const [totalQuantity, label] of [
       [1, 'One item in the cart'],

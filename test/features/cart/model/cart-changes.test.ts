@@ -60,7 +60,7 @@ test('ignores invalid changes', () => {
   assert.equal(applyChange(cart, { kind: 'remove', entryId: 'unknown' }, ''), cart);
 });
 
-test('merges lines with equal item, variant and plan if neither has answers, and finds the added line', () => {
+test('merges two lines with the same item, variant and plan if neither has answers, and finds the added line', () => {
   const details = { nonSalePriceCents: 700, productType: 1, options: [], answers: [] } as never;
   const plain = { ...line('A', 1), details };
   const monthly = { ...plain, productSubscriptionOptionId: 'monthly' };

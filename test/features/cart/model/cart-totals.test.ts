@@ -183,7 +183,7 @@ test('selects the cheapest shipping method if the selected method is unavailable
   assert.equal(selectedShipping?.option.id, 'usps');
 });
 
-test('uses the shipping method for all other countries if no method lists the country', () => {
+test('uses the shipping method for "all other countries" if no method lists the country', () => {
   const destination = { country: 'NO', state: '' };
   const { selectedShipping } = cartTotals([line()], { ...nothing, destination }, terms);
 
@@ -325,7 +325,7 @@ function amounts(totals: CartTotals): readonly number[] {
   ];
 }
 
-test('returns non-negative integer amounts that add up, for any order', () => {
+test('returns, for any order, non-negative integer amounts that add up', () => {
   fc.assert(
     fc.property(lineLists, choiceSets, (lines, choices) => {
       const totals = cartTotals(lines, choices, terms);

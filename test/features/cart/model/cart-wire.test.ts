@@ -159,7 +159,7 @@ test('parses valid and invalid coupons from their separate lists', () => {
   assert.deepEqual(read({ coupons: [good, bad] }).details?.coupons, expected);
 });
 
-test('parses a cart that has been purchased as an empty cart', () => {
+test('treats a cart that has been purchased as an empty cart', () => {
   const bought = read({ isPurchased: 'true', revision: 7 });
   assert.deepEqual([bought.entries, bought.totalQuantity, bought.subtotalCents], [[], 0, 0]);
   assert.equal(bought.revision, 7);

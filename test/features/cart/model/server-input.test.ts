@@ -5,7 +5,7 @@ import { readServerInput } from '../../../../src/features/cart/server-input.js';
 const item = { id: 'a', productId: 'p', productName: 'Halden House', quantity: 2 };
 const dollars = (value: number) => ({ currencyCode: 'USD', value });
 
-describe('the cart JSON of a Squarespace export', () => {
+describe('the parser for the cart JSON of a Squarespace export', () => {
   it('uses the grand total if the amount due is missing', () => {
     const cart = { items: [{ ...item, unitPrice: dollars(1650) }], subtotal: dollars(3300) };
     const owed = (more: object): number | undefined =>

@@ -186,7 +186,7 @@ for (const shop of shops)
       assert.deepEqual(cartOf(await api.fetch()), cart);
     });
 
-    test('counts all lines of a variant toward its stock', async () => {
+    test('counts the quantities of all lines of a variant against its stock', async () => {
       const { api, entryId } = await openFilled(shop, few, 2);
       const answers = { additionalFields: { for: 'Ida' } };
       const isRefused = async (requested: CartChange) =>

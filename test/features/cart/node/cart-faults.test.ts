@@ -122,7 +122,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   isConcurrent: fc.boolean(),
 });
 
-test('applies exactly once each change that was reported as successful, no matter which requests fail', async () => {
+test('each change that is reported as successful is applied exactly once, no matter which requests fail', async () => {
   const runs = fc.array(step, { minLength: 10, maxLength: 18 });
   await fc.assert(fc.asyncProperty(runs, checkRun), {
     numRuns: howOften(6, 100),

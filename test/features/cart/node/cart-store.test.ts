@@ -412,7 +412,7 @@ test("sends the previous page's pending changes once", async () => {
   assert.deepEqual(memory.readPending(), []);
 });
 
-test('sends a quantity again if its response was lost and a different quantity was set in between', async () => {
+test('sends a quantity again if its first response was lost and a different quantity has been set since then', async () => {
   const { shop, store } = open(new FakeShop());
   await store.add(line('A', 1));
   shop.outcomes.push('lost');

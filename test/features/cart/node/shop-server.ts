@@ -1,7 +1,7 @@
 import { checkResponses } from '../../../support/node/check-responses.js';
 import { startServer } from '../../../../demo/server/start.js';
 
-/** Starts the demo shop's server. It fails on request, and does not limit the number of writes. */
+/** Starts the demo shop's server. Tests can make its requests fail, and the number of writes is not limited. */
 export function startShop(): ReturnType<typeof startServer> {
   const settings = {
     host: '127.0.0.1',

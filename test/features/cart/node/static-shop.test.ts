@@ -153,7 +153,7 @@ test('shows the values of additional form fields as text', async () => {
   ]);
 });
 
-test('rejects a product if a required form field is empty, and formats field values like the form does', async () => {
+test('rejects a product if a required form field is empty, and formats field values as the form does', async () => {
   const fields = [
     { id: 'for', type: 'name', title: 'For whom', required: true },
     { id: 'wrap', type: 'checkbox', title: 'Wrapping', options: ['Paper', 'Ribbon, red'] },

@@ -10,7 +10,7 @@ interface TabOptions {
   readonly origin?: string;
 }
 
-/** Opens the cart store of a tab with any API. */
+/** Opens the cart store of a tab that uses the given API. */
 export function openStore(
   api: CartApi,
   storage: CartStorage,
@@ -53,7 +53,7 @@ export class Cookies {
 export class Tab {
   readonly client: ApiClient;
   readonly shop: CartApi;
-  /** Faults that the next requests ask the server for. `''` means no fault. */
+  /** Faults that the next requests ask the server to simulate. `''` means no fault. */
   readonly faults: string[] = [];
   readonly waits: number[] = [];
   /** Each notice is `login` or the message of a system error. */

@@ -111,7 +111,7 @@ describe('findDrawingProblem()', () => {
   const negative = [['Returns', -5]];
   const one = [['x', 1]];
 
-  /** Expected problems in the order of `chartKinds`: bar, stacked bar, line, area, pie, doughnut. */
+  /** Expected problem of each kind, in the order of `chartKinds`: bar, stacked bar, line, area, pie, doughnut. */
   for (const [name, rows, cut, ...problems] of [
     ['missing values', gaps, complete, '', '', '', '', '', ''],
     ['no numbers', [['x', 'many', '–']], complete, ...chartKinds.map(() => 'noNumbers')],

@@ -80,7 +80,7 @@ describe('readTableSections()', () => {
     ]);
   });
 
-  it('ignores title rows, and reads no value from a category cell that spans value columns', () => {
+  it('ignores title rows, and reads no value from a category cell even if it spans value columns', () => {
     const { rows } = readTableSections([
       body(
         [header('Month'), header('Washed'), header('Natural')],

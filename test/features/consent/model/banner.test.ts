@@ -93,13 +93,13 @@ for (const [name, settings, expected] of rows)
   test(`reads a banner with ${name}`, () =>
     assert.deepEqual(read(settings), { ...defaults, ...expected }));
 
-test('a restrictive policy or Global Privacy Control adds a decline button, and replaces an icon with a button', () => {
+test('a restrictive policy or Global Privacy Control adds a decline button, and replaces an accept icon with an accept button', () => {
   assert.deepEqual(read(restrictive), { ...defaults, ...fair });
   const privacyText = texts.optedOut;
   assert.deepEqual(read({}, true), { ...defaults, ...fair, privacyText });
 });
 
-test('a banner only informs under an absolute policy', () => {
+test('a banner only informs the visitor under an absolute policy', () => {
   const banner = read({ ...restrictive, isRestrictiveCookiePolicyAbsolute: true }, true);
   assert.deepEqual(banner, {
     ...{ ...defaults, ...fair },
@@ -120,7 +120,7 @@ test('a position that the variant does not support is replaced by the nearest on
   );
 });
 
-test('missing settings get defaults, and all settings can be read back from their Squarespace names', () => {
+test('missing settings get defaults, and settings that were written with their Squarespace names can be read again', () => {
   const value = fc.oneof(
     fc.jsonValue({ maxDepth: 1 }),
     fc.constantFrom('BAR', 'popup', 'TOP_LEFT', 'BOTTOM', '<p></p>'),

@@ -54,7 +54,7 @@ test('identifies a service by its frames, or else by its scripts or links', () =
   assert.equal(shown({ html: tweet + script + youtube }).serviceName, 'YouTube');
 });
 
-test("names an unknown service after the page's data or its host", () => {
+test("names an unknown service after the provider in the page's data, or else after the host of its script", () => {
   const html = '<script src="https://www.widgets.example/w.js"></script>';
   assert.equal(shown({ html, providerName: 'Widgets' }).serviceName, 'Widgets');
   assert.equal(shown({ html }).serviceName, 'widgets.example');

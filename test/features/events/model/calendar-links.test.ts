@@ -36,7 +36,7 @@ describe('a link that adds an event to a calendar', () => {
     assert.equal(outlook.get('allday'), 'true');
   });
 
-  it('contains a floating time if the event has no time zone, and ends an hour later if the event has no end', () => {
+  it('contains a floating time if the event has no time zone, and an end one hour after the start if the event has no end', () => {
     const { google } = linksOf({ startDate: '2031-06-02T20:00' });
     assert.equal(google.get('dates'), '20310602T200000/20310602T210000');
   });

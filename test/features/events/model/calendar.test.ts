@@ -98,7 +98,7 @@ describe('the days and occurrences of a calendar', () => {
     );
   });
 
-  it('accept a rule with spaces, and report an invalid rule but include its event once', () => {
+  it('follow a rule that contains spaces, and include an event only once, with a report, if its rule is invalid', () => {
     const spaced = { startDate: '2026-12-01', rrule: 'FREQ=DAILY; COUNT=3; INTERVAL=2' };
     assert.equal(within([spaced], '2026-12-01', '2026-12-31').length, 3);
     for (const [problem, event, count] of [
@@ -113,7 +113,7 @@ describe('the days and occurrences of a calendar', () => {
     }
   });
 
-  it('exclude the occurrence at the time of an exception in UTC, and the whole day of an exception at midnight', () => {
+  it('exclude the occurrence at the time of a UTC exception, and all occurrences on the day of an exception at midnight', () => {
     const rrule = 'FREQ=DAILY;COUNT=3';
     for (const event of [
       { startDate: '2026-12-01T18:00-05:00', rrule, exdate: '20261202T230000Z' },

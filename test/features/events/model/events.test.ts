@@ -22,7 +22,7 @@ describe('the events of a tour', () => {
     );
   });
 
-  it('exclude rows without a date, and report each kind of problem once', () => {
+  it('exclude rows without a date, and cause one report for each kind of problem', () => {
     const { events: dates, problems } = readEvents(
       [
         { startDate: 'soon' },

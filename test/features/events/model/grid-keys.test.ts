@@ -14,7 +14,7 @@ function press(key: string, held: Partial<typeof none> = {}, isRightToLeft = fal
 }
 
 describe('a key press in the month grid', () => {
-  it('moves by day, week, month or year, or to an end of the week', () => {
+  it('moves focus by a day, week, month or year, or to an end of the week', () => {
     assert.deepEqual(
       ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp'].map((key) => press(key)),
       ['2032-01-30', '2032-01-28', '2032-02-05', '2032-01-22'],

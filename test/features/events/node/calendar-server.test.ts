@@ -23,7 +23,7 @@ test("the server renders no month if an event depends on the visitor's time zone
   assert.ok(root.querySelector('slot'));
 });
 
-test('the server renders the occurrences of recurring events and the events in a file', async () => {
+test('the server renders the occurrences of recurring events, and the events from a calendar file', async () => {
   const rule =
     '<li data-rrule="FREQ=WEEKLY;COUNT=2"><time datetime="2031-03-07">Fridays</time> <b>Tasting</b></li>';
   const file =

@@ -78,7 +78,7 @@ test('treats a field of an unknown kind as a text field, and reports it', () => 
   assert.deepEqual(problems, ['formFields[0] has the unknown type "signature". Using "text".']);
 });
 
-test('omits invalid fields, numbers duplicate IDs, and reports both', () => {
+test('omits invalid fields, adds numbers to duplicate IDs, and reports both problems', () => {
   const { definition, problems } = readFormDefinition({
     formFields: [null, { type: 'text', id: 'a' }, 7, { type: 'email', id: 'a' }],
   });

@@ -293,7 +293,7 @@ function valueOf({ tag, attributes, children }: MarkupElement): string {
 
 const typed = fc.string({ minLength: 1, maxLength: 8 });
 
-test('renders the values that a form has submitted, by script or by a native post', () => {
+test('renders the values that were submitted by a script or by a native post', () => {
   fc.assert(
     fc.property(publishedForm, fc.array(typed, { minLength: 70, maxLength: 70 }), (form, texts) => {
       const { definition } = readFormDefinition(form);

@@ -188,7 +188,7 @@ test('accepts and rejects formats of numbers, amounts, links, dates and times', 
   }
 });
 
-test('returns error messages keyed by field ID, and ignores kinds of fields that have no value', () => {
+test('returns error messages keyed by field ID, and ignores fields of kinds that have no value', () => {
   const { definition } = readFormDefinition({
     formFields: ['text', 'number', 'toString', 'section', 'hidden'].map((type) => ({
       ...{ id: type, type, required: true },

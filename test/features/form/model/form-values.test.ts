@@ -99,7 +99,7 @@ const rows: readonly Row[] = [
     { field: { Bright: '2', Dark: '' } },
   ],
   [
-    'no values of buttons, files and unnamed controls',
+    'no values of buttons, files or unnamed controls',
     [...['submit', 'button', 'reset', 'image', 'file', 'output'], ''].map((name) =>
       field(name, name || 'text', 'x'),
     ),
@@ -136,7 +136,7 @@ test('sends form data entries that have no control unchanged', () => {
   assert.deepEqual(postedFormValues(entries, definition), sent);
 });
 
-test('reads a native post: uses the first of several radio values, reads lists, and treats missing values as empty', () => {
+test('reads lists and the first of several radio values from a native post, and treats missing values as empty', () => {
   const formFields = ['radio', 'checkbox', 'select', 'likert'].map((type) => ({
     ...{ type, id: type, options: ['A', 'B'] },
   }));

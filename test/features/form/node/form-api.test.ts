@@ -217,7 +217,7 @@ test('sends no submission if the server issues no key', async () => {
   assert.equal(requests.length, 1);
 });
 
-test('sends a new captcha solution with the key of the same content', async () => {
+test('reuses the key if the content is the same and only the captcha solution is new', async () => {
   const { sender, keys, sent } = server(broken, broken, broken, broken, stored);
   await sender.submit({ ...submission, captchaKey: 'first' }, page);
   const result = await sender.submit({ ...submission, captchaKey: 'second' }, page);
@@ -226,7 +226,7 @@ test('sends a new captcha solution with the key of the same content', async () =
   assert.equal(sent.at(-1)?.['captchaKey'], 'second');
 });
 
-test('keeps the key of an unknown outcome across a reload, and stores only a hash of the content', async () => {
+test('keeps the key of a submission with an unknown outcome across a reload, and stores only a hash of the content', async () => {
   const { sender, reload, storage, keys } = server(broken, broken, broken, broken, stored, stored);
   await sender.submit(submission, page);
   assert.doesNotMatch(storage.read() ?? '', /Ada|ask-us/);

@@ -41,7 +41,7 @@ test('each design has a layout, and an unknown design has the stacked layout', (
   for (const [design, layout] of Object.entries(layouts)) assert.equal(layoutOf(design), layout);
 });
 
-test('the data of a Squarespace export is flattened, and its own settings override the nested options', () => {
+test('the data of a Squarespace export is flattened, and its top-level settings override its nested options', () => {
   for (const [published, flat] of [
     [
       { autoplayOptions: { randomize: true, timeout: 2500, pauseOnMouseover: false } },
@@ -107,7 +107,7 @@ test('a gallery is on screen if half of it is visible or if it covers half of th
   assert.equal(isOnScreen(0.49, 0.49), false);
 });
 
-test('a gallery with many slides shows nine dots around the current one', () => {
+test('a gallery with many slides shows only nine dots, which include the current one', () => {
   fc.assert(
     fc.property(fc.integer({ min: 10, max: 500 }), fc.nat(), (count, any) => {
       const current = any % count;
@@ -138,7 +138,7 @@ test('the number of columns is the smallest for which no column exceeds the maxi
   );
 });
 
-test('a caption taller than 90% of its image is reduced to 40%', () => {
+test('a caption taller than 90% of its image is reduced to 40% of the image', () => {
   assert.equal(cutCaptionHeight(181, 200), 80);
   assert.equal(cutCaptionHeight(180, 200), null);
   assert.equal(cutCaptionHeight(20, 200), null);

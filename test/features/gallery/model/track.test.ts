@@ -83,7 +83,7 @@ test('a wrapping track fills its viewport at any position', () => {
   );
 });
 
-test('a movement that wraps ends at the slide in the direction of the step', () => {
+test('a wrapping movement continues in the direction of the step until it reaches the slide', () => {
   fc.assert(
     fc.property(
       tracks,
@@ -158,7 +158,7 @@ test('a swipe ends at the next group of slides in its direction', () => {
   assert.equal(releaseGroup(track, rests, around), 0);
 });
 
-test('if groups are at the same position, a drag keeps the current one and a swipe selects the next one', () => {
+test('if several groups are at one position, a drag keeps the current group and a swipe selects the next one', () => {
   const track = layTrack([100, 100, 100, 100], 0, 250);
   const rests = [0, 100, 150, 150];
   const held = { position: 160, wraps: false } as const;
@@ -175,7 +175,7 @@ test('a slide is in view if more than one pixel of it is visible', () => {
 });
 
 test('the elapsed time for a given progress is the inverse of the CSS easing function', () => {
-  // These numbers are the CSS easing function `ease-out`.
+  // These numbers define the CSS easing function `ease-out`.
   assert.ok(Math.abs(timeAt(0.6847, [0, 0, 0.58, 1]) - 0.5) < 1e-3);
 });
 

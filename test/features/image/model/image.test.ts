@@ -23,7 +23,7 @@ import {
   parseFocalPoint,
 } from '../../../../src/features/image/model/picture.js';
 
-test('an alignment has one or two keywords, at most one for each direction', () => {
+test('an alignment has one or two keywords, with at most one for each axis', () => {
   const table = [
     ['center', 'center center'],
     ['left', 'left center'],
@@ -68,7 +68,7 @@ test('the required width depends on the pixel density, within limits, and on the
   assert.equal(neededWidth({ width: -5 }), 0);
 });
 
-test("a width greater than the original's is requested only if widths are in the query", () => {
+test("a width greater than the original's is requested only if the URL contains the width in its query", () => {
   assert.deepEqual(widthsOf('filename', 1200), [100, 300, 500, 750, 1000]);
   assert.deepEqual(widthsOf('queryString', 1200), [100, 300, 500, 750, 1000, 1500]);
   assert.deepEqual(widthsOf('filename', 1500).at(-1), 1500);

@@ -45,7 +45,7 @@ test('masks typed values and email addresses, but not short words', () => {
   assert.equal(withoutTyped('a is not a function', ['a', 'is']), 'a is not a function');
 });
 
-test('truncates text to its maximum length, and removes zero characters and lone surrogates', () => {
+test('truncates text to its maximum length, and removes null characters and lone surrogates', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.nat({ max: 20 }), (text, most) => {
       const stored = storableText(`${text}\ud83d\ude00\0`, most);

@@ -231,7 +231,7 @@ test('stores the newest 100 records, or fewer if the records are long', () => {
   }
 });
 
-test('skips invalid stored records, and deletes those older than a month', async () => {
+test('skips invalid stored records, and deletes records that are older than a month', async () => {
   fc.assert(fc.property(fc.string(), (text) => assert.deepEqual(readEntries(text), [])));
   fc.assert(fc.property(fc.json(), (text) => assert.ok(Array.isArray(readEntries(text)))));
   const valid = { key: 'record-1', channel: 'hit', fields: {}, at: 1 };

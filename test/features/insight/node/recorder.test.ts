@@ -51,7 +51,7 @@ function setUp(first: Consent, isAdmin = false) {
   return { $consent, recorder, record, queued, names, broadcasts, visits: () => visits };
 }
 
-test('holds up to 50 records without an ID until the visitor answers, and queues them after consent', () => {
+test('holds up to 50 records, without an ID, until the visitor answers, and queues them after consent', () => {
   const { $consent, record, queued, names, visits } = setUp(unanswered);
   for (let index = 0; index < 60; index += 1) record(`event ${index}`);
   assert.deepEqual([queued.length, visits()], [0, 0]);

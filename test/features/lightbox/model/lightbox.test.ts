@@ -44,7 +44,7 @@ const desktopClick: LightboxClick = {
   isRtl: false,
 };
 
-test('on desktop, clicking a half of the screen changes the slide, on the image and beside it', () => {
+test('on desktop, a click on either half of the screen changes the slide, both on the image and beside it', () => {
   assert.equal(clickAction(desktopClick), 'next');
   assert.equal(clickAction({ ...desktopClick, x: 499 }), 'previous');
   assert.equal(clickAction({ ...desktopClick, x: 500, isOnPicture: false }), 'next');

@@ -30,7 +30,7 @@ test('the view contains all places with their markers', () => {
   );
 });
 
-test('places on both sides of the 180th meridian count as neighbors', () => {
+test('places close to the 180th meridian count as neighbors, even if they are on opposite sides of it', () => {
   const { centre, zoom } = fitView(
     [
       { lat: -18, lng: 178 },
@@ -56,7 +56,7 @@ test('a center or zoom set by the page is kept', () => {
   assert.equal(fitView(places, size, { centre: null, zoom: 9 }).zoom, 9);
 });
 
-test('a single place has the default zoom, and places that are close to each other have at most zoom 16', () => {
+test('a single place is shown at the default zoom, and places that are close to each other at zoom 16 or lower', () => {
   assert.equal(fitView([{ lat: 48, lng: 16 }], size, open).zoom, 12);
   const near = [
     { lat: 48, lng: 16 },
@@ -65,7 +65,7 @@ test('a single place has the default zoom, and places that are close to each oth
   assert.equal(fitView(near, size, open).zoom, 16);
 });
 
-test('without places, the view is the whole world, or is around the center set by the page', () => {
+test('without places, the view shows the whole world, or the area around the center that the page sets', () => {
   assert.deepEqual(fitView([], size, open), { centre: { lat: 20, lng: 0 }, zoom: 1 });
   const centre = { lat: 48, lng: 16 };
   assert.deepEqual(fitView([], size, { centre, zoom: null }), { centre, zoom: 12 });

@@ -55,7 +55,7 @@ test('formats only Money instances', () => {
   assert.equal(isMoney({ minorUnits: 1n, currency: 'XXX' }), false);
 });
 
-test('parses decimal texts as written in pages', () => {
+test('parses decimal numbers as they are written in pages', () => {
   const read = (text: string): bigint | undefined => parseMoney(text, 'USD')?.minorUnits;
   assert.equal(read('12.50'), 1250n);
   assert.equal(read(' 12.5 '), 1250n);
@@ -113,7 +113,7 @@ test('parses a formatted amount as the same money', () => {
   );
 });
 
-test('formats every digit, in groups of three, with the sign first', () => {
+test('formats all digits, in groups of three, and puts the sign first', () => {
   fc.assert(
     fc.property(amounts, (amount: Money) => {
       const text = formatMoney(amount);

@@ -59,8 +59,8 @@ for (const [condition, isShown, settings, stored] of [
   ['displayFrequency is 0', true, days(0), closed(0)],
   ['the default displayFrequency of one day has not passed', false, {}, closed(0.5)],
   ['the default displayFrequency of one day has passed', true, {}, closed(2)],
-  ['displayFrequency is -1 and it was closed', false, days(-1), closed(4000)],
-  ['displayFrequency is -1 and it was not closed', true, days(-1)],
+  ['displayFrequency is -1 and the popup was closed', false, days(-1), closed(4000)],
+  ['displayFrequency is -1 and the popup was not closed', true, days(-1)],
   [
     'showUntilSignup is set and the visitor has signed up',
     false,
@@ -85,7 +85,7 @@ for (const [condition, isShown, settings, stored] of [
   ['the date is in the future', false, days(7), closed(-400)],
   ['no page is selected', false, { enabledPages: [] }],
   ['other pages are selected', false, { enabledPages: ['/elsewhere', 'x'] }],
-  ['the page is selected by its id', true, { enabledPages: ['x', { id: 'collection-1' }] }],
+  ['the page is selected by its ID', true, { enabledPages: ['x', { id: 'collection-1' }] }],
   ['the page is selected by its path', true, { enabledPages: ['/site/overlays'] }],
 ] as const satisfies readonly (readonly [string, boolean, Fields, (Fields | string)?])[])
   test(`a popup is ${isShown ? '' : 'not '}shown if ${condition}`, () =>

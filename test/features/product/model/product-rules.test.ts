@@ -62,7 +62,7 @@ test('rejects values above the limits', () => {
   assert.equal(checkPrice(1.5).ok, false);
 });
 
-test('rejects an empty label if the label replaces a zero price', () => {
+test('rejects an empty label if the label would be shown instead of a zero price', () => {
   assert.equal(checkFreeLabel(true, ' ').ok, false);
   assert.equal(checkFreeLabel(true, 'Free').ok, true);
   assert.equal(checkFreeLabel(false, '').ok, true);

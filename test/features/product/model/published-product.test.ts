@@ -41,7 +41,7 @@ test('parses options, variants, images and plans', () => {
       usualPrice: undefined,
     },
   ]);
-  // `plan` is set only if the product is sold exclusively by subscription. This one can also be bought once.
+  // `plan` is set only if the product is sold exclusively by subscription. This product can also be bought once.
   assert.equal(product.plan, undefined);
   assert.equal(product.form, undefined);
 });

@@ -100,7 +100,7 @@ test('reads the account from a link to the host of a custom script', () => {
     assert.ok('message' in readWidget({ ...nothing, provider: 'acuity', link: other, scriptUrl }));
 });
 
-test("uses OpenTable's wide theme if it is wider than 850 pixels", () => {
+test("uses OpenTable's wide theme if the element is wider than 850 pixels", () => {
   assert.deepEqual([0, 850, 850.5, 851].map(isWide), [false, false, true, true]);
 });
 

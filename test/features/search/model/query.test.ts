@@ -53,7 +53,7 @@ test('treats invalid stored text as an empty list of searches', () => {
   );
 });
 
-test('adds an option that links to all results if there are more', () => {
+test('adds an option that links to all results if there are more results than options', () => {
   const hits = ['1', '2', '3'].map((id) => ({ id, title: id, excerpt: '', url: `/${id}` }));
   const kinds = (total: number, limit: number) =>
     optionsOf({ kind: 'results', results: { query: 'q', total, hits } }, limit).map(

@@ -357,7 +357,7 @@ test('an element with data-slide-id but no image becomes a content slide', () =>
   }
 });
 
-/** Returns the slides of a gallery that is wrapped like in a Squarespace export. */
+/** Returns the slides of a gallery that is wrapped as in a Squarespace export. */
 function exportedSlidesOf(markup: string, controls = ''): Slide[] {
   const { document } = parseHTML(`<body><sq-gallery><div class="sqs-gallery-container clear">
     <div class="sqs-gallery">${markup}</div>${controls}</div></sq-gallery></body>`);

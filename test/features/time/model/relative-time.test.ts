@@ -45,7 +45,7 @@ test('describes a time by its distance from now, or by its date after 30 days', 
     assert.equal(label(distance), text);
 });
 
-test("compares a day with the visitor's local date", () => {
+test("compares a date without a time with the visitor's local date", () => {
   const zone = process.env['TZ'];
   const lateInHonolulu = Date.parse('2026-11-21T23:30:00-10:00');
   const labelOf = (date: string): string => relativeTime(moment(date), lateInHonolulu, english);

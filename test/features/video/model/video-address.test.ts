@@ -13,8 +13,8 @@ import {
 const playback = { origin: 'https://shop.example', locale: 'de-AT' };
 
 /**
- * Each row contains the URL of a page, player or file, the frame's URL, and the URL of the page to watch it. All URLs
- * are without a scheme.
+ * Each row contains the URL of a page, player or file, then the URL of the frame, and then the URL of the page on which
+ * the video can be watched. All URLs omit the scheme.
  */
 const players = `
   https://www.youtube.com/watch?v=a-B_c1&list=PL1&feature=share www.youtube-nocookie.com/embed/a-B_c1?list=PL1 www.youtube.com/watch?v=a-B_c1
@@ -161,7 +161,7 @@ test("leaves media files on a provider's servers unchanged", () => {
   assert.equal(readEmbed('https://on.soundcloud.com/abc')?.src, null);
 });
 
-test('detects URLs with a different origin like browsers do', () => {
+test('detects URLs with a different origin as browsers do', () => {
   const origin = 'https://shop.example';
   for (const foreign of [
     '//evil.example/x.jpg',
