@@ -598,8 +598,8 @@ export interface ItemJson {
 /** Visitor. */
 interface VisitorKeys {
   /**
-   * The signed-in user of the site's configuration panel: an object with any field, such as an ID. Empty or missing for a
-   * visitor.
+   * The user who is signed in to the site's configuration panel. If the object has at least one field, such as an ID, a user is
+   * signed in. For a visitor, the object is empty or missing.
    * @default {}
    * @example { "id": "5f2a" }
    * @usedby page runtime, sq-announcement-bar, sq-reservation, analytics, sq-elements/head
