@@ -525,8 +525,8 @@ interface PageKeys {
    */
   itemId?: string;
   /**
-   * The page is a preview in an editor. Its elements work, but nothing is stored or recorded, and shortcuts of site owners are
-   * off. See the guide for page builders. Set it only in pages for signed-in users.
+   * The page is a preview in an editor. Its elements work, but nothing is stored or recorded, and shortcuts for site owners are
+   * turned off. See the guide for page builders. Set it only in pages for signed-in users.
    * @default false
    * @example true
    * @usedby all elements that call a server, all elements that store data in the browser, page runtime, consent, analytics, experiments, sq-elements/head

@@ -98,7 +98,7 @@ export function createOverlay(document: Document, { onSelect, onOpen }: OverlayO
         );
         const [label] = button.children;
         if (label) label.textContent = item.name;
-        // The buttons are in document order. This is the focus order, and places inner blocks above their outer blocks.
+        // The buttons are in document order, which is also the focus order. Buttons of inner blocks are therefore on top.
         if (root.children[index] !== button)
           root.insertBefore(button, root.children[index] ?? null);
       }

@@ -61,8 +61,8 @@ function Control(props: FieldProps): ReactNode {
       return <TextField {...props} variant="multiline" />;
     case 'text':
       return <TextField {...props} />;
-    // Other kinds are edited as JSON. So is a `list` or `group` field whose value is not a list or an object, so that the value
-    // is not lost.
+    // All other fields are edited as JSON, including a `list` or `group` field whose value is not a list or an object. This
+    // keeps the value.
     default:
       return (
         <TextField
