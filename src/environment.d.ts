@@ -1,33 +1,36 @@
-/** Replaced by bundlers; warnings for authors appear only where it is not `production`. */
+/** Bundlers replace `NODE_ENV`. Warnings for page authors are shown unless it is `production`. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } };
-/** The ES modules of Leaflet, which its types know only by the name of the package. */
+/** Leaflet's ES module build. Leaflet's types declare only the package name. */
 declare module 'leaflet/dist/leaflet-src.esm.js' {
   export * from 'leaflet';
 }
 
-/** The build without subtitles, alternate audio and DRM; its types are those of the whole. */
+/** The hls.js build without subtitles, alternate audio and DRM. It uses the full build's types. */
 declare module 'hls.js/light' {
   export { default } from 'hls.js';
 }
 
-/** The address of ALTCHA's worker: see `src/build/packages.ts`. */
+/** The URL of ALTCHA's worker: see `src/build/packages.ts`. */
 declare module 'virtual:captcha-worker' {
   const url: string;
   export default url;
 }
 
-/** The address of the frame page of embeds: see `src/build/embed-frame.ts`. */
+/** The URL of the frame page for embeds: see `src/build/embed-frame.ts`. */
 declare module 'virtual:embed-frame' {
   const url: string;
   export default url;
 }
 
-/** The build hands a style sheet file on as minified text; see `StyleText` in `src/core/css.ts`. */
+/** The build replaces an imported style sheet with its minified text: see `StyleText` in `src/core/css.ts`. */
 declare module '*.css' {
   const sheet: { readonly cssText: string };
   export default sheet;
 }
-/** One icon, without the other two thousand; the package has types only for all of them together. */
+/**
+ * Each module contains a single icon, so that the other two thousand are not loaded. The package has no types for these
+ * modules.
+ */
 declare module 'lucide/dist/esm/icons/*.mjs' {
   import type { IconNode } from 'lucide';
   const node: IconNode;

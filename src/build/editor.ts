@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 
 /**
- * Bundles the owner's editor into `dist/editor/`. It is a page of its own and shares no file with the elements, so that nothing of
- * it is loaded by visitors. The site's settings are a second page with the same styles. Its dependencies are included: they are not installed with the package.
+ * Bundles the owner's editor into `dist/editor/`. The editor is a separate page and shares no files with the elements, so
+ * visitors never load any part of it. The site settings are a second page with the same styles. The bundle includes its
+ * dependencies, because they are not installed with the package.
  */
 export async function buildEditor(folder: string): Promise<void> {
   await build({

@@ -2,8 +2,8 @@ import type { FieldCondition } from '../editor/blocks/block-description.js';
 import type { HeldType, LoadMode } from '../loading/tag-map.js';
 
 /**
- * Types that the documentation may declare instead of `string`. They select the field in an editor. In all other data and types,
- * the attribute is a `string`.
+ * Formats that the documentation may declare as a type instead of `string`. They determine which control an editor shows. In
+ * all other data and types, the attribute is a `string`.
  */
 export const textFormats = [
   'URL',
@@ -28,7 +28,7 @@ export interface AttributeDoc {
    */
   readonly type: string;
   readonly default?: string;
-  /** Set if the documentation declares it instead of `string`. */
+  /** Set if the documentation declares a format instead of `string`. */
   readonly format?: TextFormat;
   /** `@when`: the attribute has an effect only if all conditions are met. */
   readonly when?: readonly FieldCondition[];
@@ -38,7 +38,10 @@ export interface AttributeDoc {
   readonly doc: string;
 }
 
-/** The keywords in a type: `light` and `dark` of `'light' | 'dark'`, `auto` of `number | 'auto'`. Editors offer them. */
+/**
+ * Returns the keywords in a type, such as `light` and `dark` in `'light' | 'dark'`, or `auto` in `number | 'auto'`. Editors
+ * suggest them.
+ */
 export function keywordsOf(type: string): string[] {
   return [...type.matchAll(/'(?<keyword>[^']*)'/g)].map(([, keyword = '']) => keyword);
 }
@@ -91,7 +94,7 @@ export const keyNames: readonly string[] = [
   ...['Enter', 'Space', 'Escape', 'Tab', '+', '-', 'z'],
 ];
 
-/** Returns whether a text names a key, with or without modifiers: `Escape`, `Shift+PageUp`. */
+/** Returns `true` if a text names a key, with or without modifiers: `Escape`, `Shift+PageUp`. */
 export function isKey(text: string): boolean {
   return keyNames.includes(text.replace(/^(?:(?:Alt|Ctrl|Meta|Shift)\+)+(?=.)/, ''));
 }

@@ -3,7 +3,7 @@ import { createClient, done, type ApiClient } from '../platform/client.js';
 import type { Result } from '../model/result.js';
 import type { FieldChange } from './document/changes.js';
 
-/* The calls of the editor to its server: see "Pages of the site" in docs/reference/http-api.md. */
+/* The editor's server calls: see "Pages of the site" in docs/reference/http-api.md. */
 
 const listed = z.object({
   id: z.string(),
@@ -33,13 +33,13 @@ const conflicts = z.object({
 export type ListedPage = z.infer<typeof listed>;
 export type EditedPage = z.infer<typeof page>;
 export type SavedPage = z.infer<typeof saved>;
-/** A field with two values, and the email of the account that has saved the other one. */
+/** A field that was changed by two accounts: both values, and the email of the account whose value is saved. */
 export type FieldConflict = z.infer<typeof conflicts>['conflicts'][number];
 
 export interface EditorApi {
   listPages(): Promise<Result<{ readonly pages: readonly ListedPage[] }>>;
   readPage(id: string): Promise<Result<EditedPage>>;
-  /** @param key the idempotency key: a repeated request with the same key is saved only once */
+  /** @param key the idempotency key. If the request is repeated with this key, the server saves it only once */
   savePage(
     id: string,
     save: { readonly baseRevision: number; readonly changes: readonly FieldChange[] },
@@ -83,10 +83,10 @@ export function createEditorApi(client: ApiClient): EditorApi {
   };
 }
 
-/** Milliseconds after which a request without a response has failed. */
+/** A request without a response fails after this many milliseconds. */
 const DEADLINE = 30_000;
 
-/** The client of the editor's own page. It shows refusals itself, so nothing opens over the page. */
+/** The API client for the editor page itself. The editor shows refused requests, so the client opens no dialog. */
 export function createEditorClient(): ApiClient {
   let lastCrumb: string | undefined;
   return createClient(

@@ -11,13 +11,13 @@ import { duplicateNode, insertHtml, moveNode, removeNode } from './document/step
 import { outlineOf } from './outline.js';
 import type { PageEditor } from './page-editor.js';
 
-/** What the shell does with whole blocks. Each action is one step, and is announced. */
+/** The shell's actions on whole blocks. Each action is one undoable step and is announced. */
 export interface BlockActions {
   /** Inserts a block after the selected node, or at the end of the page, and selects it. */
   add(block: BlockDescription): void;
   duplicate(id: NodeId): void;
   remove(id: NodeId): void;
-  /** Moves a node before the previous sibling, or after the next one. Does nothing at an end. */
+  /** Moves a node before its previous sibling or after its next one. Does nothing if there is no such sibling. */
   move(id: NodeId, direction: 'up' | 'down'): void;
   canMove(id: NodeId, direction: 'up' | 'down'): boolean;
 }

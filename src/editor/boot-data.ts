@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-/** What the server writes into the editor's page, as JSON in `<script id="sq-editor-data">`. */
+/** The data that the server writes into the editor's page, as JSON in `<script id="sq-editor-data">`. */
 const bootData = z.object({
   account: z.object({ id: z.string(), email: z.string(), role: z.string() }),
-  /** What the account may do: `blocks`, `media`, `pages`, `settings` and others. */
+  /** The account's rights, such as `blocks`, `media`, `pages` and `settings`. */
   rights: z.array(z.string()),
-  /** Path and query of the page in the frame. */
+  /** Path and query string of the page in the frame. */
   frameUrl: z.string(),
-  /** The page, if owners can edit it. Absent for a page of the template. */
+  /** ID of the page. Absent if the page belongs to the template and cannot be edited. */
   pageId: z.optional(z.string()),
   /** URL of the block descriptions. */
   blocksUrl: z.string(),
@@ -15,7 +15,7 @@ const bootData = z.object({
 
 export type BootData = z.infer<typeof bootData>;
 
-/** @throws Error if the server has written no valid data */
+/** @throws Error if the page contains no valid data */
 export function readBootData(document: Document): BootData {
   const text = document.getElementById('sq-editor-data')?.textContent ?? '';
   return bootData.parse(JSON.parse(text));

@@ -3,8 +3,8 @@ import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 type ParsedNode = DefaultTreeAdapterTypes.ChildNode;
 
 /**
- * Builds the nodes of HTML. A page's Trusted Types policy may forbid parsing HTML with `innerHTML`, and here no script runs: scripts
- * other than JSON are left out.
+ * Creates DOM nodes from HTML. `innerHTML` is not used, because a page's Trusted Types policy may forbid it. Scripts are left
+ * out unless they contain JSON.
  */
 export function buildNodes(document: Document, html: string): DocumentFragment {
   const fragment = document.createDocumentFragment();
@@ -21,7 +21,7 @@ function appendNodes(parent: ParentNode & Node, nodes: readonly ParsedNode[]): v
     if (!('tagName' in node) || isProgram(node)) continue;
     const element = document.createElementNS(node.namespaceURI, node.tagName);
     for (const { name, value } of node.attrs) {
-      // Other names, which only the HTML parser accepts, make `setAttribute` throw.
+      // `setAttribute` throws for some names that the HTML parser accepts.
       if (/^[a-z_][\w.:-]*$/i.test(name)) element.setAttribute(name, value);
     }
     if ('content' in node)

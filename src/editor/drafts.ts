@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { FieldChange } from './document/changes.js';
 
 /*
- * Unsaved changes of a page, kept in this browser. Each tab has its own draft, so that two tabs of one owner do not overwrite each
- * other's.
+ * A page's unsaved changes, kept in this browser. Each tab has its own draft, so that an owner's two tabs do not overwrite each
+ * other's changes.
  */
 
 const draft = z.object({
@@ -14,7 +14,7 @@ const draft = z.object({
     z.object({
       path: z.array(z.string()),
       value: z.optional(z.unknown()),
-      /** The saved value that the owner has changed. */
+      /** The saved value before the owner's change. */
       before: z.optional(z.unknown()),
     }),
   ),
@@ -29,14 +29,14 @@ export interface StoredDraft {
 }
 
 export interface Drafts {
-  /** Stores the changes, or removes the draft if there are none. Returns `false` if the browser has no space left. */
+  /** Stores the changes, or removes the draft if there are none. Returns `false` if the browser's storage is full. */
   write(revision: number, changes: readonly DraftChange[]): boolean;
-  /** Returns the drafts of tabs that are closed, newest first. */
+  /** Returns the drafts of closed tabs, newest first. */
   read(): Promise<readonly StoredDraft[]>;
   remove(key: string): void;
 }
 
-/** Opens the drafts of a page and an account. The tab holds a lock for as long as it is open. */
+/** Opens the drafts of an account for a page. The tab holds a lock until it is closed. */
 export function openDrafts(pageId: string, accountId: string): Drafts {
   const prefix = `sq-editor-draft:${accountId}:${pageId}:`;
   const own = prefix + crypto.randomUUID();

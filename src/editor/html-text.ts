@@ -1,6 +1,6 @@
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
 
-/** Returns the text of HTML, with character references resolved. */
+/** Returns the text in an HTML string, with character references decoded. */
 export function textOf(html: string): string {
   return parseFragment(html).childNodes.map(textOfNode).join('');
 }

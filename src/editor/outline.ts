@@ -13,7 +13,7 @@ export interface OutlineItem {
   readonly id: NodeId;
   /** `Gallery`, `Heading`. */
   readonly name: string;
-  /** The beginning of its text; may be empty. */
+  /** The beginning of the item's text. May be empty. */
   readonly text: string;
   readonly isBlock: boolean;
   /** 1 to 6 for a heading. */
@@ -31,7 +31,7 @@ const textNames: Readonly<Record<string, string>> = {
   a: 'Link',
 };
 
-/** Returns what can be selected, in document order: all blocks, and the texts outside of blocks. */
+/** Returns the items that can be selected, in document order: all blocks, and texts outside blocks. */
 export function outlineOf(
   state: PageState,
   blocks: readonly BlockDescription[],

@@ -18,11 +18,11 @@ import { readPage } from './document/stored-page.js';
 import { createNodeId } from './document/steps.js';
 import { writePage } from './document/write-page.js';
 
-/** What the last save has led to. */
+/** The result of the last save. */
 export type SaveStatus =
   | { readonly kind: 'idle' }
   | { readonly kind: 'saving' }
-  /** The session has ended. Log in, and save again. */
+  /** The session has ended. The owner must log in and save again. */
   | { readonly kind: 'loginRequired' }
   | { readonly kind: 'failed'; readonly message: string };
 
@@ -32,14 +32,14 @@ export interface PageEditorState {
   /** The node whose panel is open. */
   readonly selected: NodeId | undefined;
   readonly saving: SaveStatus;
-  /** Fields that were also saved elsewhere. The page shows the other value until the owner has chosen. */
+  /** Fields that were also saved elsewhere. Until the owner has chosen a value, the page shows the saved one. */
   readonly conflicts: readonly FieldConflict[];
-  /** What has just happened, for screen readers and a status line. */
+  /** Message about the last event, for screen readers and the status line. */
   readonly announcement: string;
 }
 
 export interface StepOptions {
-  /** Joins this step with the previous one if it changes the same fields: one undo for a typed word. */
+  /** Joins this step with the previous one if both change the same fields, so that typed characters are undone together. */
   readonly joinsPrevious?: boolean;
   /** Announced instead of the label. */
   readonly announcement?: string;
@@ -47,23 +47,25 @@ export interface StepOptions {
 
 export interface PageEditor {
   readonly $state: ReadableAtom<PageEditorState>;
-  /** Changes the page. Returns `false` if a browser would read the result with another structure. */
+  /**
+   * Changes the page. If a browser would build a different structure from the resulting HTML, does nothing and returns `false`.
+   */
   step(label: string, recipe: Recipe, options?: StepOptions): boolean;
   select(id: NodeId | undefined): void;
   undo(): void;
   redo(): void;
-  /** Saves all changes. While a save is running, does nothing. */
+  /** Saves all changes. Does nothing while another save is running. */
   save(): Promise<void>;
-  /** Decides a conflict: keeps the owner's value as a new step, or the saved one. */
+  /** Resolves a conflict: applies the owner's value as a new step, or keeps the saved value. */
   resolve(conflict: FieldConflict, choice: 'yours' | 'theirs'): void;
   announce(text: string): void;
-  /** The HTML of the page, or of one node. */
+  /** Returns the HTML of the page or of one node. */
   html(id?: NodeId): string;
-  /** The page as it was saved last. */
+  /** Returns the page as it was last saved. */
   base(): ParsedPage;
 }
 
-/** A save without a response: it may have been stored, so it is sent again with the same key. */
+/** A save that received no response. It may have been stored, so it is sent again with the same key. */
 interface PendingSave {
   readonly baseRevision: number;
   readonly changes: readonly FieldChange[];
@@ -72,7 +74,7 @@ interface PendingSave {
 
 const misplaced = 'This can’t be placed here, because browsers would move it.';
 
-/** Edits one page: steps with undo, and saves that are merged with those of others (behavior.md#editor-saving). */
+/** Edits one page. Steps can be undone, and saves are merged with those of other owners (behavior.md#editor-saving). */
 export function createPageEditor(page: EditedPage, api: EditorApi): PageEditor {
   let base = readPage(page);
   let pending: PendingSave | undefined;
@@ -126,7 +128,7 @@ export function createPageEditor(page: EditedPage, api: EditorApi): PageEditor {
     pending = undefined;
     replaceBase(result.value, result.value.others);
     set({ saving: { kind: 'idle' }, announcement: 'Saved' });
-    // Changes that were made after the first attempt.
+    // A repeated save sends the changes of the first attempt. Save the later ones, too.
     if (isRepeated) await save();
   }
 
@@ -140,7 +142,7 @@ export function createPageEditor(page: EditedPage, api: EditorApi): PageEditor {
     });
   }
 
-  /** Loads what others have saved, and applies the unsaved changes again. */
+  /** Loads the page as others have saved it, and applies the unsaved changes to it. */
   async function loadOthers(conflicts: readonly FieldConflict[]): Promise<void> {
     const { page: meta } = $state.get();
     const result = await api.readPage(meta.id);
@@ -210,7 +212,7 @@ function metaOf({ id, path, title, description, revision }: EditedPage): PageEdi
   return { id, path, title, description, revision };
 }
 
-/** Returns `false` if a browser would read the written page with another structure. */
+/** Returns `false` if a browser would build a different structure from the page's HTML. */
 function isReadable(base: ParsedPage, state: PageState): boolean {
   try {
     reparsePage(writePage(base, state), state, createNodeId);

@@ -8,7 +8,7 @@ import { assignField, overlap, valueAt } from './document/changes.js';
 import { createPageEditor, type PageEditor } from './page-editor.js';
 import { App } from './shell/App.js';
 
-/* The entry of `sq-elements/editor`: starts the editor in the element with the ID `sq-editor`. */
+/* The entry point of `sq-elements/editor`: starts the editor in the element with the ID `sq-editor`. */
 
 const root = document.getElementById('sq-editor');
 if (root) void start(root);
@@ -64,7 +64,10 @@ function saveDrafts(editor: PageEditor, drafts: Drafts): void {
   });
 }
 
-/** Applies a draft as one step. Fields that were saved since then keep the saved value, and are announced. */
+/**
+ * Applies a draft as one step. Fields that were saved after the draft was written keep the saved value, and their number is
+ * announced.
+ */
 function restore(editor: PageEditor, drafts: Drafts, { key, draft }: StoredDraft): void {
   const { saved } = editor.$state.get().editing;
   const stale = draft.changes.filter(

@@ -525,8 +525,8 @@ interface PageKeys {
    */
   itemId?: string;
   /**
-   * The page is a preview in an editor. Its elements work, but nothing is stored or recorded, and shortcuts of site owners are
-   * off. See the guide for page builders. Set it only in pages for signed-in users.
+   * The page is a preview in an editor. Its elements work, but nothing is stored or recorded, and shortcuts for site owners are
+   * turned off. See the guide for page builders. Set it only in pages for signed-in users.
    * @default false
    * @example true
    * @usedby all elements that call a server, all elements that store data in the browser, page runtime, consent, analytics, experiments, sq-elements/head
@@ -598,8 +598,8 @@ export interface ItemJson {
 /** Visitor. */
 interface VisitorKeys {
   /**
-   * The signed-in user of the site's configuration panel: an object with any field, such as an ID. Empty or missing for a
-   * visitor.
+   * The user who is signed in to the site's configuration panel. If the object has at least one field, such as an ID, a user is
+   * signed in. For a visitor, the object is empty or missing.
    * @default {}
    * @example { "id": "5f2a" }
    * @usedby page runtime, sq-announcement-bar, sq-reservation, analytics, sq-elements/head

@@ -23,7 +23,7 @@ export interface Refusal {
   readonly error?: string;
   /** The `errors` in the server's response: messages keyed by field ID. */
   readonly errors?: Readonly<Record<string, string>>;
-  /** The server's response to a change that is in conflict with another one (status 409). */
+  /** The server's response (status 409) to a change that conflicts with another change. */
   readonly body?: unknown;
   readonly loginRequired?: boolean;
   readonly authorizationFail?: boolean;

@@ -80,7 +80,7 @@ export interface ClientOptions {
   readonly base: string;
   /** Timeout of one attempt in milliseconds. */
   readonly deadline: number;
-  /** Writes ask the server to store nothing (behavior.md#editor-preview). Default: `false`. */
+  /** `true` if write requests ask the server to store nothing (behavior.md#editor-preview). Default: `false`. */
   readonly isPreview?: boolean;
 }
 
@@ -194,7 +194,7 @@ export function createClient(
     if (typeof fields['crumb'] === 'string') crumb.keep(fields['crumb']);
     if (typeof fields['xsrfToken'] === 'string') xsrfToken = fields['xsrfToken'];
     const refusal = readRefusal(status, data, url, path, texts());
-    // The server explains what a preview cannot do.
+    // In a preview, show the server's message, which explains why the request is not possible there.
     if (refusal && isPreview && refusal.error !== undefined)
       return refuse({ ...refusal, message: refusal.error });
     if (refusal) return refuse(refusal);

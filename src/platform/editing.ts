@@ -22,8 +22,8 @@ export function isEdited(within: Element): boolean {
 }
 
 /**
- * Returns whether a page builder selects whole elements (`data-sq-edit="blocks"`). The elements are then rendered, but inert, and do
- * not show their children as text to edit.
+ * Returns `true` if a page builder selects whole elements (`data-sq-edit="blocks"`). The elements are then rendered but inert,
+ * and do not show their children as editable text.
  */
 export function isSelectedAsBlock(within: Element): boolean {
   return within.closest(`[${editMarker}]`)?.getAttribute(editMarker) === 'blocks';

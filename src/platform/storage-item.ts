@@ -1,7 +1,7 @@
 import { cookieText } from '../model/cookies.js';
 
 /*
- * Access to storage and cookies. If the browser denies it, they are empty, and writes are ignored.
+ * Access to storage and cookies. If the browser denies access, they appear empty, and writes are ignored.
  */
 
 /** A string in storage. */
@@ -14,8 +14,9 @@ export interface StorageItem {
 }
 
 /**
- * Whether the page itself denies access, as an editor's preview does (behavior.md#editor-preview). The code that reads the page
- * context replaces the function. The script in the head runs before there is a context.
+ * `isDenied` returns `true` if the page itself denies access to storage, as in an editor's preview
+ * (behavior.md#editor-preview). `src/core/preview.ts` replaces this default, which is used by the head script, because it runs
+ * before the page context exists.
  */
 export const storagePolicy = { isDenied: (): boolean => false };
 

@@ -13,8 +13,8 @@ export function startPreview(life: PageLife, load: Load): void {
 }
 
 /**
- * Restarts the page runtime when the edit mode starts or ends. It adds banners, bars and popups only while the page is not
- * edited, and removes them when it stops.
+ * Restarts the page runtime when editing starts or ends. The runtime removes its banners, bars and popups when it stops, and
+ * adds them again only if the page is not being edited.
  */
 function followEditMode(life: PageLife): void {
   let wasEdited = isEdited(document.body);
@@ -27,22 +27,24 @@ function followEditMode(life: PageLife): void {
 }
 
 /**
- * Stops the browser from posting forms, and informs the site owner. A post by the browser has no header, so the server would
- * store it.
+ * Prevents the browser from posting forms, and informs the site owner. A post by the browser does not have the preview header,
+ * so the server would store it.
  */
 function preventPosts(load: Load): void {
   const prevent = (event: Event): void => {
     event.preventDefault();
     runGuarded('preview', () => showNotSent(load));
   };
-  // `window` is the last target of the event. Elements that send a form themselves have prevented the default.
+  // `window` is the last target of the event. By then, elements that send their form themselves have prevented the default
+  // action.
   addEventListener('submit', (event) => {
     const { target, submitter, defaultPrevented } = event;
     const form = target as HTMLFormElement;
     const method = submitter?.getAttribute('formmethod') ?? form.getAttribute('method') ?? '';
     if (!defaultPrevented && method.toLowerCase() === 'post') prevent(event);
   });
-  // Includes `form.submit()`, and a form that becomes a post while it is being submitted, such as one with files.
+  // Also handles `form.submit()`, and forms that an element turns into a native post during submission, such as forms with
+  // files.
   const { navigation } = window as { readonly navigation?: EventTarget };
   navigation?.addEventListener('navigate', (event) => {
     if ((event as NavigateEvent).formData) prevent(event);

@@ -51,7 +51,7 @@ const parts: readonly (readonly [name: string, start: (runtime: Runtime) => unkn
 
 const previewCode = lazyModule('page preview', () => import('./preview.js'));
 
-/** Starts the page when its code can prevent forms from being posted. */
+/** Marks a preview's page as ready after the code that prevents forms from being posted has loaded or failed to load. */
 async function startPreview(life: PageLife, load: Load): Promise<void> {
   (await previewCode.tryLoad())?.startPreview(life, load);
   life.markReady();

@@ -11,7 +11,7 @@ import {
 import { labelOf } from './block-labels.js';
 import type { Field, ObjectShape, Shape } from './json-shape.js';
 
-/* Describes attributes and JSON as fields of an editor's panel. */
+/* Describes attributes and JSON as fields for an editor's panel. */
 
 const kindOfFormat: Readonly<Record<TextFormat, FieldKind>> = {
   URL: 'link',
@@ -27,8 +27,8 @@ const kindOfFormat: Readonly<Record<TextFormat, FieldKind>> = {
 };
 
 /**
- * Returns a field for each attribute, in the order of the documentation. A pair of opposites, such as `loop` and `no-loop`, is
- * one field.
+ * Returns a field for each attribute, in the order in which they are documented. A pair of opposites, such as `loop` and
+ * `no-loop`, is one field.
  */
 export function attributeFields(
   { attributes }: ElementDoc,
@@ -107,7 +107,7 @@ function unitOf(doc: string): Pick<FieldDescription, 'unit'> {
   return unit === undefined ? {} : { unit };
 }
 
-/** Sentences with a meaning for programs or for readers of the whole page. A panel shows their content in another form. */
+/** Sentences that are left out of a field's help, because a panel shows their content in another form. */
 const otherSentences =
   /^(?:Default: .*|Required\.|The default depends on .*|An invalid value keeps the server's HTML\.)$/;
 
@@ -128,7 +128,7 @@ function sentencesOf(doc: string): string[] {
     .filter(Boolean);
 }
 
-/** Returns the fields of an object in JSON, without other names of the same field. */
+/** Returns the fields of a JSON object, excluding aliases. */
 export function jsonFields({ fields }: ObjectShape): FieldDescription[] {
   return fields.filter(({ alias }) => alias === undefined).map(jsonField);
 }

@@ -3,8 +3,8 @@ import { parseHTML } from 'linkedom';
 import { defaultTreeAdapter as tree, parseFragment, type DefaultTreeAdapterMap } from 'parse5';
 
 /*
- * Takes the HTML of new blocks and of new items from `demo/examples`. The text is cut from the file, not serialized, so that it
- * stays as its author wrote it.
+ * Takes the HTML of new blocks and new items from `demo/examples`. The HTML is cut from the file's text instead of being
+ * serialized, so that it stays exactly as written.
  */
 
 type Node = DefaultTreeAdapterMap['childNode'];
@@ -68,7 +68,8 @@ function elementsIn(nodes: readonly Node[]): Element[] {
 
 /**
  * Returns the source of an element without its indentation. Names that could repeat on a page are removed: IDs, and the `name`
- * of `<details>`, which would make one group of several blocks. `preview` is removed because it is for demonstrations.
+ * of `<details>`, which would combine several blocks into one group. `preview` is removed because it is meant only for
+ * demonstrations.
  */
 function sourceOf(html: string, element: Element): string {
   const { startOffset = 0, endOffset = 0 } = element.sourceCodeLocation ?? {};
@@ -91,7 +92,7 @@ function removal(element: Element, attribute: string): Edit[] {
   return location ? [{ start: location.startOffset - 1, end: location.endOffset, text: '' }] : [];
 }
 
-/** Puts the control into its label, because a control without an ID cannot be named by `for`. */
+/** Puts the control into its label, because `for` cannot refer to a control without an ID. */
 function labelEdits(label: Element): Edit[] {
   const target = label.attrs.find(({ name }) => name === 'for')?.value;
   if (label.tagName !== 'label' || target === undefined) return [];

@@ -1,4 +1,4 @@
-/** Words of names in the form in which they appear in a label. */
+/** Words in names, with the form in which they appear in labels. */
 const words: Readonly<Record<string, string>> = {
   api: 'API',
   bg: 'background',
@@ -19,7 +19,7 @@ const words: Readonly<Record<string, string>> = {
   url: 'URL',
 };
 
-/** Labels of names that people who do not write HTML would not understand. */
+/** Labels for names that only people who write HTML would understand. */
 const labels: Readonly<Record<string, string>> = {
   alt: 'Alternative text',
   'data-html': 'Embed code',
@@ -36,7 +36,7 @@ export function labelOf(name: string): string {
   return labels[name] ?? sentenceCase(name.replace(/^data-/, ''));
 }
 
-/** Returns the name of an element for people: `sq-cookie-banner` becomes `Cookie banner`. */
+/** Returns an element's readable name: `sq-cookie-banner` becomes `Cookie banner`. */
 export function blockName(tag: string): string {
   return sentenceCase(tag.replace(/^sq-/, ''));
 }

@@ -29,7 +29,7 @@ const generated: Readonly<Record<string, string>> = {
   'docs/reference/tokens.md': tokensPage(elements),
   'docs/reference/modules.md': modulesPage(elements),
   'docs/reference/cli.md': cliPage(),
-  // For browser tests, which run before a build.
+  // Browser tests read this file, because they run before a build.
   'test/editor/fixtures/blocks.json': `${JSON.stringify(await readBlocks(elements), null, 2)}\n`,
 };
 const written = readdirSync('docs', { recursive: true, encoding: 'utf8' })

@@ -1,6 +1,6 @@
 /*
- * The shape of `dist/blocks.json`, which describes each element for page builders. The build writes it from the documentation of
- * the elements and from their input schemas.
+ * The shape of `dist/blocks.json`, which describes each element for page builders. The build generates it from the elements'
+ * documentation and input schemas.
  */
 
 /** How a value is edited. */
@@ -28,7 +28,7 @@ export type FieldKind =
   | 'dateTime'
   /** `1600x900`, in pixels. */
   | 'size'
-  /** `0.5,0.25`: fractions from the top left corner. */
+  /** A position in an image, such as `0.5,0.25`: fractions of its width and height, from the top left corner. */
   | 'point'
   /** Several values of `item`. Only in JSON. */
   | 'list'
@@ -38,7 +38,7 @@ export type FieldKind =
   | 'group';
 
 export interface FieldDescription {
-  /** Name of the attribute, or of the member in JSON. Empty for the item of a list. */
+  /** Name of the attribute or JSON member. Empty if the field describes a list's items. */
   readonly name: string;
   /** For people: `Slides per row`. */
   readonly label: string;
@@ -46,18 +46,18 @@ export interface FieldDescription {
   readonly help: string;
   /** How the value is edited. */
   readonly kind: FieldKind;
-  /** Allowed values of a choice, and texts that a number also accepts, such as `auto`. */
+  /** The allowed values of a choice. For a number: texts that are also accepted, such as `auto`. */
   readonly values?: readonly string[];
   /** A choice also accepts other texts. */
   readonly allowsOther?: boolean;
-  /** The values of a choice are numbers in JSON. */
+  /** In JSON, the choice's values are numbers. */
   readonly isNumeric?: boolean;
   /**
-   * Attribute that turns a flag off: `loop` and `no-loop`. If both attributes are absent, `default` applies. Without a `default`,
-   * this is a third state, and `help` describes it.
+   * Attribute that turns the flag off, such as `no-loop` for `loop`. If both attributes are absent, `default` applies. Without
+   * a `default`, this is a third state, and `help` describes it.
    */
   readonly opposite?: string;
-  /** The value that is used if the field is absent, as text. */
+  /** The value, as text, that applies if the field is absent. */
   readonly default?: string;
   /** The inclusive lower limit of a number. */
   readonly min?: number;
@@ -79,11 +79,11 @@ export interface FieldDescription {
   readonly item?: FieldDescription;
 }
 
-/** A field must have one of some values. An absent field has the value of its `default`, or no value. */
+/** Requires another field to have one of the given values. If that field is absent, its `default` is compared. */
 export interface FieldCondition {
   /** Name of the other field. */
   readonly field: string;
-  /** Values, `true` or `false` for a flag, or `["*"]` if the field must be set. */
+  /** The values that meet the condition: `true` or `false` for a flag, or `["*"]` if any value does. */
   readonly values: readonly string[];
 }
 
@@ -106,9 +106,9 @@ export interface BlockDescription {
   readonly summary: string;
   /** Area in the element index: `Media`. */
   readonly area: string;
-  /** Attributes, in the order of the documentation. */
+  /** Attributes, in the order in which they are documented. */
   readonly fields: readonly FieldDescription[];
-  /** Members of the JSON in `<script type="application/json">`. Absent if it has only attributes. */
+  /** Members of the JSON in `<script type="application/json">`. Absent if the block has no JSON. */
   readonly json?: readonly FieldDescription[];
   /** Children that repeat. */
   readonly items?: ItemsDescription;

@@ -4,8 +4,8 @@ import type { FieldChange } from './changes.js';
 import { isInline } from './text-elements.js';
 
 /*
- * The changes that an owner may make with the right to edit blocks. The site's own HTML may contain more, and stays as it is.
- * Scripts, frames and styles would give an editor the rights of every account that opens the page.
+ * Decides which changes the right to edit blocks allows. Scripts, frames and styles are forbidden: they would give an editor
+ * the rights of every account that opens the page. HTML that already contains them is kept.
  */
 
 const forbiddenTags =
@@ -15,9 +15,9 @@ const urlAttributes =
   /^(?:href|src|action|formaction|poster|data|cite|background|xlink:href|data-.*url)$/;
 
 /**
- * Returns why a change is not allowed, for the message of an error; `undefined` if it is allowed.
+ * Returns the reason why a change is not allowed, for an error message. Returns `undefined` if the change is allowed.
  *
- * @param page the source before the change: texts that it contains, such as the SVG in a block that is duplicated, are allowed
+ * @param page the source before the change. HTML that it already contains is allowed, such as the SVG in a duplicated block
  */
 export function whyForbidden({ path, value }: FieldChange, page: string): string | undefined {
   const [root, id = '', field, name = ''] = path;
@@ -79,7 +79,7 @@ function whyAttributeForbidden(name: string, value: unknown): string | undefined
   if (typeof value !== 'string') return 'The attribute is not a text.';
   if (/^on|^srcdoc$|^style$|^is$|^nonce$|^slot:/.test(name))
     return `The attribute ${name} is not allowed.`;
-  // Browsers ignore control characters and spaces in front of and inside of a scheme.
+  // Browsers ignore control characters and spaces before and inside a URL scheme.
   const scheme = /^[\s\p{Cc}]*([a-z][a-z\d+.\s\p{Cc}-]*):/iu.exec(value)?.[1];
   const isScript = /^(?:javascript|vbscript|data)$/i.test(
     scheme?.replace(/[\s\p{Cc}]/gu, '') ?? '',

@@ -10,8 +10,8 @@ import {
 } from './page-state.js';
 
 /**
- * A changed field of a page: `['nodes', id]` is a node that was added or removed, `['nodes', id, 'attributes', 'columns']` an
- * attribute, `['nodes', id, 'json', 'markers']` a member of the block's JSON. Lists inside JSON are one field.
+ * The path of a field in a page: `['nodes', id]` is a whole node, `['nodes', id, 'attributes', 'columns']` is an attribute, and
+ * `['nodes', id, 'json', 'markers']` is a member of the block's JSON. A list in JSON is one field.
  */
 export type FieldPath = readonly string[];
 
@@ -31,7 +31,7 @@ export interface Changed {
   readonly inverse: readonly FieldChange[];
 }
 
-/** Applies a function that modifies a draft of the state, and returns which fields it has changed. */
+/** Calls a function that modifies a draft of the state, and returns the fields that it has changed. */
 export function changeState(state: PageState, recipe: Recipe): Changed {
   const [next, patches] = create(
     state,
@@ -51,7 +51,7 @@ export function changeState(state: PageState, recipe: Recipe): Changed {
   };
 }
 
-/** Joins texts that follow each other, and removes empty ones, as a parser reads them. */
+/** Joins adjacent texts and removes empty ones, as parsing the written HTML does. */
 export function joinTexts(draft: Draft<PageState>): void {
   for (const siblings of childrenByParent(current(draft)).values()) {
     let previous: NodeId | undefined;
@@ -66,7 +66,7 @@ export function joinTexts(draft: Draft<PageState>): void {
   }
 }
 
-/** Shortens a path to the outermost list, because items have no IDs. */
+/** Shortens a path so that it ends at the outermost list, because list items have no IDs. */
 function fieldOf(
   before: PageState,
   after: PageState,
@@ -132,7 +132,7 @@ function setAt(container: unknown, [name, ...rest]: FieldPath, value: unknown): 
   return others;
 }
 
-/** Sets or removes one field of a draft. Does nothing if its node does not exist. */
+/** Sets or removes one field in a draft. Does nothing if the field's node does not exist. */
 export function assignField(draft: Draft<PageState>, { path, value }: FieldChange): void {
   const name = path.at(-1);
   const container = path
@@ -162,7 +162,7 @@ export function ordersAt(
   const found = siblings.findIndex(({ id }) => id === before);
   const index = found < 0 ? siblings.length : found;
   const next = siblings[index]?.node.order ?? null;
-  // Two owners may have created equal keys.
+  // Siblings can have equal keys if two owners created them.
   const previous = siblings.slice(0, index).findLast(({ node }) => node.order !== next);
   const low = jitter(previous?.node.order ?? null, next);
   if (count === 1) return [low];

@@ -1,4 +1,4 @@
-/** Escapes an attribute's value for double quotes. */
+/** Escapes an attribute value that will be in double quotes. */
 export function escapeAttribute(value: string): string {
   return value.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }

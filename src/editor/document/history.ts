@@ -11,7 +11,7 @@ import {
 import type { Conflict } from './merge.js';
 import type { PageState } from './page-state.js';
 
-/** One step of an owner, which can be undone. */
+/** One of the owner's steps, which can be undone. */
 export interface HistoryEntry {
   /** A name for the undo button and for announcements: "Change columns". */
   readonly label: string;
@@ -19,7 +19,7 @@ export interface HistoryEntry {
   readonly inverse: readonly FieldChange[];
 }
 
-/** The saved state of a page, and what an owner has changed since. */
+/** A page's saved state, and the owner's changes since then. */
 export interface Editing {
   readonly saved: PageState;
   readonly state: PageState;
@@ -32,9 +32,10 @@ export function startEditing(saved: PageState): Editing {
 }
 
 /**
- * Applies a step. Returns the same object if it changes nothing.
+ * Applies a step. Returns the given object if the step changes nothing.
  *
- * @param options `joinsPrevious` makes steps that change the same fields one entry, such as the characters typed into a field
+ * @param options `joinsPrevious` adds the step to the previous history entry if both change the same fields, such as for the
+ * characters typed into an input
  */
 export function applyStep(
   editing: Editing,
@@ -61,8 +62,8 @@ function hasSameFields(a: readonly FieldChange[], b: readonly FieldChange[]): bo
 }
 
 /**
- * Undoes the last step. A step that inserted a node into which another owner has put something cannot be undone: it is forgotten,
- * and the state stays.
+ * Undoes the last step. If the step inserted a node, and another owner has since put something into it, the step cannot be
+ * undone: it is dropped from the history, and the state stays as it is.
  */
 export function undo(editing: Editing): Editing {
   const entry = editing.done.at(-1);
@@ -72,7 +73,7 @@ export function undo(editing: Editing): Editing {
   return hasOrphans(state) ? rest : { ...rest, state, undone: [...editing.undone, entry] };
 }
 
-/** Repeats the step that was undone last. */
+/** Redoes the step that was undone last. */
 export function redo(editing: Editing): Editing {
   const entry = editing.undone.at(-1);
   if (!entry) return editing;
@@ -95,13 +96,13 @@ export function unsavedChanges({ saved, state }: Editing): readonly FieldChange[
 
 export interface Rebased {
   readonly editing: Editing;
-  /** Unsaved changes that could not be applied again, because another owner has changed the same fields. */
+  /** Unsaved changes that were dropped because another owner has changed the same fields. */
   readonly dropped: readonly Conflict[];
 }
 
 /**
  * Replaces the saved state, after a save or after changes by another owner. Unsaved changes are applied again, except for fields
- * that the other owner has changed. A step that has changed one of these fields cannot be undone or repeated anymore.
+ * that the other owner has changed. A step that has changed one of these fields can no longer be undone or redone.
  *
  * @param theirs the fields that others have changed since the previous saved state
  */
@@ -137,7 +138,7 @@ function withoutOrphans(state: PageState): PageState {
     : { nodes: Object.fromEntries(entries) };
 }
 
-/** Returns the fields that differ between two states: whole nodes that were added or removed, and fields of the others. */
+/** Returns the fields that differ between two states. A node that was added or removed is one field. */
 export function changedFields(before: PageState, after: PageState): readonly FieldPath[] {
   const ids = new Set([...Object.keys(before.nodes), ...Object.keys(after.nodes)]);
   return [...ids].flatMap((id) =>

@@ -11,11 +11,11 @@ import type { PageState } from './page-state.js';
 /** A field that two owners have changed. */
 export interface Conflict {
   readonly path: FieldPath;
-  /** The value to save. Absent if it removes the field. */
+  /** The owner's value. Absent if the owner has removed the field. */
   readonly yours?: unknown;
-  /** The saved value. Absent if the field was removed. */
+  /** The saved value. Absent if the other owner has removed the field. */
   readonly theirs?: unknown;
-  /** The node of the field was removed, or moved into a node that was removed. */
+  /** The field's node no longer exists, or would be inside a node that no longer exists. */
   readonly isGone?: true;
 }
 
@@ -24,8 +24,8 @@ export type Merged =
   | { readonly conflicts: readonly Conflict[] };
 
 /**
- * Applies an owner's changes to a page that other owners have changed since. Changes of different fields are all kept. If both
- * changed one field, nothing is applied, and the conflicts are returned.
+ * Applies an owner's changes to a page that other owners have changed in the meantime. If they changed different fields, all
+ * changes are kept. If they changed the same field, nothing is applied, and the conflicts are returned.
  *
  * @param state the saved state
  * @param changes the owner's changes
@@ -41,7 +41,8 @@ export function mergeChanges(
     .map((change) => conflictOf(state, change));
   if (conflicts.length > 0) return { conflicts };
   const merged = applyChanges(state, changes);
-  // Two owners may have moved two nodes into each other, or one has put a node into a node that the other has removed.
+  // One owner may have moved node A into node B, and the other B into A. Or one owner has put a node into a node that the other
+  // has removed.
   const misplaced = Object.keys(merged.nodes).filter((id) => findProblem(merged, id));
   if (misplaced.length === 0) return { state: merged };
   const own = changes.filter(({ path: [, id = ''] }) => misplaced.includes(id));
@@ -49,7 +50,7 @@ export function mergeChanges(
   return { conflicts: concerned.map((change) => conflictOf(state, change)) };
 }
 
-/** A part of a node that does not exist, or a member of an object in JSON that does not exist. */
+/** Returns `true` if a change concerns a node that does not exist, or a JSON object that does not exist. */
 function isGone(state: PageState, { path, value }: FieldChange): boolean {
   if (path.length < 3 || value === undefined) return false;
   const container = valueAt(state, path.slice(0, -1));

@@ -2,8 +2,9 @@
  * A page's content as the editor sees it: a flat list of nodes with stable IDs. The database stores the source text. The nodes are
  * read from it (`parse-page.ts`) and written back into it (`write-page.ts`).
  *
- * The list is flat, and the order of siblings is a text key, so that any two changes concern different fields: two owners who add a
- * slide to one gallery change two nodes, not one list.
+ * The list is flat, and each node has a text key that determines its order among its siblings. Therefore, changes by different
+ * owners rarely concern the same field: if two owners each add a slide to a gallery, they add two nodes and do not change a
+ * shared list.
  */
 
 export type NodeId = string;
@@ -22,16 +23,19 @@ export interface ElementNode extends Position {
   readonly tag: string;
   /** Decoded values, in the order of the source. */
   readonly attributes: Readonly<Record<string, string>>;
-  /** The parsed content of a `<script type="application/json">`. Such an element has no children. */
+  /** The parsed content of a `<script type="application/json">`. The node has no children. */
   readonly json?: unknown;
-  /** HTML of an element that contains only text and inline markup: one field, edited as rich text. It has no children. */
+  /**
+   * HTML of an element that contains only text and inline markup. It is one field, edited as rich text. The node has no
+   * children.
+   */
   readonly content?: string;
 }
 
-/** Whitespace, a comment, text beside elements, or HTML that the editor does not take apart. */
+/** Whitespace, a comment, text beside elements, or HTML that the editor does not split into nodes. */
 export interface TextNode extends Position {
   readonly kind: 'text';
-  /** As in the source, with character references. */
+  /** The HTML as in the source, with character references. */
   readonly source: string;
 }
 
@@ -46,7 +50,7 @@ export interface Child {
   readonly node: PageNode;
 }
 
-/** Returns a node's children by parent, each list in document order. */
+/** Returns the children of all nodes, keyed by parent. Each list is in document order. */
 export function childrenByParent({ nodes }: PageState): ReadonlyMap<NodeId, readonly Child[]> {
   const children = new Map<NodeId, Child[]>();
   for (const [id, node] of Object.entries(nodes)) {
@@ -87,7 +91,7 @@ export function isBlock(node: PageNode | undefined): node is ElementNode {
   return node?.kind === 'element' && node.tag.startsWith('sq-');
 }
 
-/** Returns the blocks of a page in document order, with the blocks inside other blocks. */
+/** Returns the page's blocks in document order, including blocks inside other blocks. */
 export function blocksOf(state: PageState): readonly { id: NodeId; node: ElementNode }[] {
   return descendantsOf(state, ROOT).flatMap(({ id, node }) =>
     isBlock(node) ? [{ id, node }] : [],

@@ -12,7 +12,7 @@ import {
 type ParsedNode = DefaultTreeAdapterTypes.ChildNode;
 type ParsedElement = DefaultTreeAdapterTypes.Element;
 
-/** Where a node is in the source. All offsets are in UTF-16 code units, and ends are exclusive. */
+/** A node's position in the source. All offsets are in UTF-16 code units, and ends are exclusive. */
 export interface NodeRange {
   readonly start: number;
   readonly end: number;
@@ -31,9 +31,9 @@ export interface ParsedPage {
 export class StructureError extends Error {
   constructor(
     /**
-     * - `moved`: a browser would read the HTML with another structure, such as a gallery inside a paragraph.
-     * - `unclosed`: the HTML would swallow what follows it in the document.
-     * - `complex`: more nodes, or deeper ones, than a page needs.
+     * - `moved`: a browser would build a different structure from the HTML. For example, it ends a paragraph before a gallery.
+     * - `unclosed`: an unclosed comment or element would contain the rest of the document.
+     * - `complex`: the HTML has too many nodes, or they are nested too deeply.
      */
     readonly reason: 'moved' | 'unclosed' | 'complex',
   ) {
@@ -56,8 +56,8 @@ type DraftNode = WithoutPosition<PageNode>;
 /**
  * Parses a page's content.
  *
- * HTML that a browser would rearrange (unclosed formatting elements, text directly in a table) stays one text node: the editor
- * never changes it.
+ * HTML that a browser would rearrange (unclosed formatting elements, text directly in a table) becomes one text node, which the
+ * editor never changes.
  *
  * @param createId called for each node in document order
  * @throws StructureError `unclosed` or `complex`
@@ -84,12 +84,15 @@ export function parsePage(source: string, createId: () => NodeId): ParsedPage {
 
 function parse(source: string): readonly ParsedNode[] {
   const context = defaultTreeAdapter.createElement('div', html.NS.HTML, []);
-  // Without scripting, the content of `<noscript>` is elements.
+  // If scripting is disabled, the content of `<noscript>` is parsed as elements.
   return parseFragment(context, source, { sourceCodeLocationInfo: true, scriptingEnabled: false })
     .childNodes;
 }
 
-/** Rejects an unclosed comment or element that would contain the rest of the document, and an end tag that closes its container. */
+/**
+ * Rejects an unclosed comment or element that would contain the rest of the document, and an end tag that would close the
+ * element around the page's content.
+ */
 function checkClosed(source: string): void {
   const [first, second, third] = parse(`<div>${source}</div><footer></footer>`);
   const isClosed =
@@ -110,7 +113,7 @@ function checkComplexity(children: readonly ParsedNode[]): void {
   }
 }
 
-/** Reads the nodes in a part of the source. */
+/** Reads the nodes in a range of the source. */
 function readChildren(
   children: readonly ParsedNode[],
   source: string,
@@ -122,7 +125,7 @@ function readChildren(
     const extent = extentOf(child);
     let { start: from, end: to } = extent;
     let isTaken = 'tagName' in child && isInPlace(child, extent);
-    // The parts of a rearranged element are in several places of the tree. They become one text.
+    // The parser has rearranged an element, so its range overlaps the previous ones. They become one text.
     while (from < position) {
       const previous = drafts.pop();
       if (!previous) break;
@@ -131,7 +134,7 @@ function readChildren(
       position = drafts.at(-1)?.range.end ?? start;
       isTaken = false;
     }
-    // The parser drops some tags, such as an end tag without a start tag.
+    // Source between nodes, such as an end tag without a start tag, is kept as text.
     drafts.push(
       ...textDrafts(source, position, from),
       isTaken ? elementDraft(child as ParsedElement, source) : textDraft(source, from, to),
@@ -148,7 +151,7 @@ interface Extent {
 
 const extents = new WeakMap<ParsedNode, Extent>();
 
-/** The part of the source that contains a node and its descendants. */
+/** The range of the source that contains a node and its descendants. */
 function extentOf(node: ParsedNode): Extent {
   const known = extents.get(node);
   if (known) return known;
@@ -162,7 +165,7 @@ function extentOf(node: ParsedNode): Extent {
   return extent;
 }
 
-/** Returns `true` if an element's source contains all of its descendants. */
+/** Returns `true` if all of an element's descendants are within its own source range. */
 function isInPlace({ sourceCodeLocation }: ParsedElement, { start, end }: Extent): boolean {
   return sourceCodeLocation?.startOffset === start && sourceCodeLocation.endOffset === end;
 }
@@ -203,7 +206,7 @@ function childNodesOf(element: ParsedElement): readonly ParsedNode[] {
     : element.childNodes;
 }
 
-/** Returns `true` for an element whose content is edited as one text. */
+/** Returns `true` if an element's content is edited as one text. */
 function isText(element: ParsedElement): boolean {
   const { tagName: tag, childNodes } = element;
   if (/^(?:script|style|template)$/.test(tag) || element.namespaceURI !== html.NS.HTML)
@@ -231,7 +234,7 @@ function isJsonScript({ tagName, attrs }: ParsedElement): boolean {
   );
 }
 
-/** Returns `undefined` for invalid JSON, which stays text. */
+/** Parses JSON. Returns `undefined` if it is invalid: it then stays text. */
 function parseJson(text: string): { readonly value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) as unknown };
@@ -249,7 +252,7 @@ function textDrafts(source: string, start: number, end: number): readonly Draft[
   return start < end ? [textDraft(source, start, end)] : [];
 }
 
-/** Joins texts that follow each other, such as a comment and the whitespace after it. */
+/** Joins adjacent texts, such as a comment and the whitespace after it. */
 function joinTexts(drafts: readonly Draft[], source: string): readonly Draft[] {
   const joined: Draft[] = [];
   for (const draft of drafts) {
@@ -264,13 +267,13 @@ function joinTexts(drafts: readonly Draft[], source: string): readonly Draft[] {
 }
 
 /**
- * Parses a source that was written from a state: elements keep their IDs and the keys of their order.
+ * Parses a source that was written from a state. Elements keep their IDs and order keys.
  *
- * The source is the truth. The result differs from the state if an element has become text, or is not text anymore, for example
- * after the image beside its text was removed.
+ * The result can differ from the state: an element's content may have become one text, or may no longer be one. For example, it
+ * becomes one text if the image beside the text is removed. In such a case, the source takes precedence.
  *
- * @param createId called for nodes that the state does not have
- * @throws StructureError if a browser would read other elements
+ * @param createId called for each node that is not in the state
+ * @throws StructureError if a browser would build different elements from the source
  */
 export function reparsePage(source: string, state: PageState, createId: () => NodeId): ParsedPage {
   const parsed = parsePage(source, createId);

@@ -13,8 +13,8 @@ import {
 import { parsePage } from './parse-page.js';
 
 /*
- * The steps of which all editing consists. Each modifies a draft of the state (`changeState`, `applyStep`). New nodes are
- * indented like their siblings.
+ * The basic editing steps. Each modifies a draft of the state (see `changeState` and `applyStep`). New nodes are indented like
+ * their siblings.
  */
 
 type PageDraft = Draft<PageState>;
@@ -41,7 +41,7 @@ export function setText(draft: PageDraft, id: NodeId, text: string): void {
   setContent(draft, id, escapeText(text));
 }
 
-/** Replaces the text of an element with HTML of inline elements. */
+/** Replaces the text of an element with HTML that contains only inline elements. */
 export function setContent(draft: PageDraft, id: NodeId, html: string): void {
   const node = draft.nodes[id];
   if (node?.kind === 'element' && node.content !== undefined) node.content = html;
@@ -99,7 +99,7 @@ export function insertHtml(draft: PageDraft, html: string, place: Place): readon
   return outermost.filter(({ node }) => node.kind === 'element').map(({ id }) => id);
 }
 
-/** Removes a node and its content, with the indentation before it. */
+/** Removes a node, its content and the indentation before it. */
 export function removeNode(draft: PageDraft, id: NodeId): void {
   const state = current(draft);
   const node = state.nodes[id];
@@ -109,7 +109,7 @@ export function removeNode(draft: PageDraft, id: NodeId): void {
   delete draft.nodes[id];
 }
 
-/** Moves a node. Does nothing if the place is inside the node. */
+/** Moves a node. Does nothing if the destination is inside the node. */
 export function moveNode(draft: PageDraft, id: NodeId, { parent, before }: Place): void {
   const state = current(draft);
   const node = draft.nodes[id];
@@ -161,7 +161,10 @@ const referringAttributes = new Set([
   ...['aria-details', 'popovertarget', 'commandfor'],
 ]);
 
-/** Returns a function that gives copied elements another `id`, and their references, too: an `id` occurs only once in a page. */
+/**
+ * Returns a function that gives a copied element a new `id`, because an `id` must be unique in the page. It also updates
+ * references to such IDs in the copies.
+ */
 function domIdRenamer(nodes: readonly PageNode[]): (node: PageNode) => PageNode {
   const suffix = createNodeId().slice(0, 6);
   const renamed = new Map(
@@ -192,7 +195,7 @@ function indexOf(siblings: readonly Child[], id: NodeId | undefined): number {
   return siblings.findIndex((sibling) => sibling.id === id);
 }
 
-/** The whitespace before a sibling; undefined if there is none. */
+/** The whitespace before a sibling, or `undefined` if there is none. */
 function precedingIndentation(
   siblings: readonly Child[],
   index: number,
@@ -203,14 +206,14 @@ function precedingIndentation(
   return source.trim() === '' ? { id: previous.id, source } : undefined;
 }
 
-/** The whitespace to put before a node that is inserted before a sibling, or at the end. */
+/** The whitespace to insert before a new node, which is inserted before a sibling or at the end. */
 function indentationAt(siblings: readonly Child[], before: NodeId | undefined): string {
   const index = indexOf(siblings, before);
   const model = index >= 0 ? index : siblings.findIndex(({ node }) => node.kind === 'element');
   return model < 0 ? '' : (precedingIndentation(siblings, model)?.source ?? '');
 }
 
-/** The sibling before which a node and its indentation are inserted. */
+/** The sibling before which a node and its indentation must be inserted. */
 function beforeIndentation(
   siblings: readonly Child[],
   before: NodeId | undefined,

@@ -7,7 +7,7 @@ import { parsePage, reparsePage, type ParsedPage } from './parse-page.js';
 import { createNodeId } from './steps.js';
 import { writePage } from './write-page.js';
 
-/** A page in the database: its source, and the ID and the order of each node, in document order. */
+/** A page in the database: its source, and each node's ID and order key, in document order. */
 export interface StoredPage {
   readonly source: string;
   readonly nodes: readonly StoredNode[];
@@ -25,7 +25,7 @@ function storedPage({ source, state }: ParsedPage): StoredPage {
   return { source, nodes };
 }
 
-/** @throws Error if the nodes are not those of the source */
+/** @throws Error if the nodes do not match the source */
 export function readPage({ source, nodes }: StoredPage): ParsedPage {
   const left = [...nodes].reverse();
   const parsed = parsePage(source, () => left.pop()?.[0] ?? '');
@@ -45,7 +45,7 @@ export type Saved =
       readonly state: PageState;
       /** The fields that this save has changed. */
       readonly fields: readonly FieldPath[];
-      /** Those of them that are not in the changes: texts that follow each other were joined. */
+      /** Those of `fields` that the owner did not change: they were changed by joining adjacent texts. */
       readonly adjusted: readonly FieldPath[];
     }
   | { readonly conflicts: readonly Conflict[] };
@@ -53,8 +53,8 @@ export type Saved =
 /**
  * Applies an owner's changes to a stored page.
  *
- * @param others the fields that others have changed since the state that the owner started with
- * @throws StructureError if a browser would read the new HTML with another structure
+ * @param others the fields that others have changed since the owner loaded the page
+ * @throws StructureError if a browser would build a different structure from the new HTML
  */
 export function savePage(
   stored: StoredPage,

@@ -21,7 +21,10 @@ const inline = new Set([
   ...['s', 'samp', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'u', 'var', 'wbr'],
 ]);
 
-/** These contain text even if they are empty. Others, such as `<div>`, may contain elements. */
+/**
+ * If one of these elements is empty, its content is edited as text. Other empty elements, such as `<div>`, may get child
+ * elements.
+ */
 const alwaysText = new Set([
   ...['address', 'caption', 'dd', 'dt', 'figcaption', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'legend'],
   ...['option', 'p', 'pre', 'summary', 'textarea', 'title'],

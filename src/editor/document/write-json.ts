@@ -1,8 +1,8 @@
 import { parseTree, type Node } from 'jsonc-parser';
 
 /**
- * Writes a changed value into JSON text. Everything that did not change keeps its formatting: the values before and after it, the
- * spaces, and the line breaks. Tags are escaped, because the text is in a `<script>`.
+ * Writes a changed value into JSON text. Unchanged values keep their formatting, including spaces and line breaks. Tags are
+ * escaped, because the text is in a `<script>`.
  *
  * @param text valid JSON
  */
@@ -31,7 +31,7 @@ function writeValue(text: string, node: Node, value: unknown): string {
 }
 
 interface Part {
-  /** The part in the source; `undefined` for a new one. */
+  /** The node in the source, or `undefined` if the part is new. */
   readonly node?: Node;
   readonly text: string;
 }
@@ -60,7 +60,7 @@ function writeMembers(text: string, node: Node, value: Readonly<Record<string, u
   return join(text, node, [...kept, ...added]);
 }
 
-/** Writes a list. Items that are equal before and after the changed ones are kept. */
+/** Writes a list. Unchanged items at its start and end keep their formatting. */
 function writeItems(text: string, node: Node, value: readonly unknown[]): string {
   const items = node.children ?? [];
   const parsed = items.map((item) => JSON.parse(sourceOf(text, item)) as unknown);
@@ -82,7 +82,7 @@ function writeItems(text: string, node: Node, value: readonly unknown[]): string
   return join(text, node, parts);
 }
 
-/** Joins the parts of an object or a list with the separators of the source. */
+/** Joins the parts of an object or a list with the separators from the source. */
 function join(text: string, node: Node, parts: readonly Part[]): string {
   const children = node.children ?? [];
   const [first] = children;
@@ -175,7 +175,7 @@ function isSame(a: unknown, b: unknown): boolean {
   return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 }
 
-/** The order of members has no meaning. */
+/** Sorts members, so that objects whose members differ only in their order are equal. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (!isObject(value)) return value;

@@ -12,8 +12,8 @@ import type { ParsedPage } from './parse-page.js';
 import { newJson, writeJson } from './write-json.js';
 
 /**
- * Writes a changed state into the source it was read from. Everything that did not change keeps its bytes: other blocks, the other
- * attributes of a tag with their quotes and line breaks, and the formatting of JSON.
+ * Writes a changed state into the source that it was read from. Everything that did not change is kept byte for byte: other
+ * blocks, a tag's other attributes with their quotes and line breaks, and the formatting of JSON.
  *
  * @param id writes only this node
  */
@@ -33,7 +33,7 @@ export function writePage(base: ParsedPage, state: PageState, id: NodeId = ROOT)
     const old = base.source.slice(start, end);
     const content = 'json' in node ? writeJson(old, node.json) : (node.content ?? inside(id));
     const endTag = base.source.slice(end, range.end);
-    // An end tag that the source omits is needed if something else follows, or if the element was empty.
+    // If the source omits the end tag, it must be added when the element has been moved or its content has changed.
     const isMoved = before.order !== node.order || before.parent !== node.parent;
     const isIncomplete = endTag === '' && !isVoid(node.tag) && (isMoved || content !== old);
     return startTag + content + (isIncomplete ? `</${node.tag}>` : endTag);
@@ -50,7 +50,7 @@ export function writePage(base: ParsedPage, state: PageState, id: NodeId = ROOT)
   }
 }
 
-/** Attribute of the elements in the editor's frame. It contains the ID of the element's node. */
+/** Attribute that contains the ID of an element's node in the editor's frame. */
 export const NODE_ATTRIBUTE = 'data-sq-node';
 
 /** Writes a page for the editor's frame: each element has the ID of its node. */
@@ -83,7 +83,7 @@ function writeAttribute(name: string, value: string): string {
 /** A name, and a value with the equals sign and quotes. Matches what the HTML tokenizer reads as an attribute. */
 const attributePattern = /[^\s"'<>/=][^\s/>=]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>"']+))?/g;
 
-/** Replaces, removes and adds attributes of a start tag. */
+/** Replaces, removes and adds attributes in a start tag. */
 function writeStartTag(text: string, before: ElementNode, after: ElementNode): string {
   if (before.attributes === after.attributes) return text;
   const tagEnd = 1 + before.tag.length;

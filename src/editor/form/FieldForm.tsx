@@ -15,7 +15,7 @@ interface FieldFormProps {
   readonly onReplaced: (id: string) => void;
 }
 
-/** The settings of one field: its label, and the properties of its kind. */
+/** The settings of one field: its label and the properties that its kind has. */
 export function FieldForm({ editor, form, item, onReplaced }: FieldFormProps): ReactElement {
   const { field } = item;
   const info = kindInfo(field.kind);

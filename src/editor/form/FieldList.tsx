@@ -31,7 +31,7 @@ interface FieldListProps {
 
 const deleteLabel = 'Delete field';
 
-/** The parts of a form in their order, and the settings of the selected one. */
+/** The parts of a form, in order, and the settings of the selected part. */
 export function FieldList({ editor, form }: FieldListProps): ReactElement {
   const { items, block } = form;
   const [selected, select] = useState<NodeId>();
@@ -45,7 +45,7 @@ export function FieldList({ editor, form }: FieldListProps): ReactElement {
   useEffect(() => {
     if (!focusesSettings.current || selected === undefined) return undefined;
     focusesSettings.current = false;
-    // The menu gives the focus back to its button when it closes.
+    // When the menu closes, it moves focus back to its button, so this must run later.
     const timer = setTimeout(() => settings.current?.querySelector('input')?.focus(), 50);
     return () => clearTimeout(timer);
   }, [selected]);
@@ -114,7 +114,7 @@ export function FieldList({ editor, form }: FieldListProps): ReactElement {
           className="ed-form-list"
           aria-label="Fields"
           items={items}
-          // Rows are drawn again if their form has changed.
+          // Re-renders the rows when the form changes.
           dependencies={[form]}
           selectionMode="single"
           selectionBehavior="replace"

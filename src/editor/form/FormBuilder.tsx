@@ -38,7 +38,7 @@ interface FormBuilderProps {
   readonly id: NodeId;
 }
 
-/** Builds the form of an `<sq-form>` or `<sq-newsletter>`: its fields, and what happens with them. */
+/** Edits the form of an `<sq-form>` or `<sq-newsletter>`: its fields, and how its submissions are handled. */
 export function FormBuilder({ editor, id }: FormBuilderProps): ReactElement | null {
   const { state } = useEditorState(editor).editing;
   const form = useMemo(() => readForm(state, id), [state, id]);
@@ -145,7 +145,7 @@ function Advanced({ editor, form }: TabProps): ReactElement {
         }
       />
       {rows.map(({ id, isHeading, text, isPlain }, index) => (
-        // The first text stays focused when it is added or removed.
+        // The same input is used before and after the first text exists, so it keeps focus when that text is added or removed.
         <TextInput
           key={index}
           label={labelOfSuccess(isHeading, index, rows.length)}

@@ -11,12 +11,12 @@ interface OptionsEditorProps {
   readonly announce: (text: string) => void;
 }
 
-/** The options of a choice. Empty and repeated options are marked, and are not written into the page. */
+/** Edits a choice's options. Empty and repeated options are marked and are not written to the page. */
 export function OptionsEditor(props: OptionsEditorProps): ReactElement {
   const { noun, options, onChange, announce } = props;
   const [typed, setTyped] = useState<readonly string[]>(options);
   const fieldset = useRef<HTMLFieldSetElement>(null);
-  /** The row whose input gets the focus after the next rendering. */
+  /** The row whose input gets focus after the next render. */
   const focusedRow = useRef<number>(undefined);
   const isLastEmptied = validOptions(typed).length === 0 && options.length === 1;
   const rows = isLastEmptied || sameTexts(validOptions(typed), options) ? typed : options;
@@ -29,7 +29,7 @@ export function OptionsEditor(props: OptionsEditorProps): ReactElement {
   const change = (next: readonly string[]): void => {
     setTyped(next);
     const valid = validOptions(next);
-    // The only option stays in the page until another text is typed.
+    // If no option is valid, the page keeps the previous ones, because a choice needs at least one.
     if (valid.length > 0 && !sameTexts(valid, options)) onChange(valid);
   };
   const move = (from: number, direction: 'up' | 'down'): void => {
@@ -60,7 +60,7 @@ export function OptionsEditor(props: OptionsEditorProps): ReactElement {
       {rows.map((option, index) => {
         const name = `${noun} ${String(index + 1)}`;
         return (
-          // Options have no identity besides their position.
+          // Options have no IDs, so their position is their key.
           <div className="ed-form-option" key={index}>
             <TextField
               aria-label={name}

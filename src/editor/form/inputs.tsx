@@ -6,7 +6,7 @@ interface TextInputProps {
   readonly help?: string | undefined;
   /** The value in the page. */
   readonly value: string;
-  /** Returns why a text is invalid. An invalid text is shown, but does not change the page. */
+  /** Returns a message if a text is invalid. An invalid text stays in the input, but does not change the page. */
   readonly problem?: (text: string) => string | undefined;
   readonly onChange: (text: string) => void;
   readonly isMultiline?: boolean;
@@ -18,11 +18,13 @@ interface TextInputProps {
 
 interface Typed {
   readonly text: string;
-  /** The value of the page to which an invalid text was typed. */
+  /** The page's value when the invalid text was typed. */
   readonly invalidFor?: string;
 }
 
-/** A text of the page. While an owner types, spaces at the end are kept, although the page does not have them. */
+/**
+ * An input for a text in the page. While an owner types, trailing spaces stay in the input, although the page's text has none.
+ */
 export function TextInput(props: TextInputProps): ReactElement {
   const { label, help, value, problem, onChange, suggestions = [] } = props;
   const [typed, setTyped] = useState<Typed>({ text: value });

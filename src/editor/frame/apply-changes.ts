@@ -1,17 +1,18 @@
 import type { FieldPath } from '../document/changes.js';
 import { isBlock, ROOT, type NodeId, type PageState } from '../document/page-state.js';
 
-/** What must be updated in the frame's document after a change of the page. */
+/** The updates that the frame's document needs after the page has changed. */
 export interface FrameUpdate {
   /** Attributes to copy from the state. */
   readonly attributes: readonly { readonly id: NodeId; readonly name: string }[];
-  /** Elements to replace, with their content. `root` is the whole page. No element is inside another one. */
+  /** Elements to replace, including their content. None of them is inside another. `root` stands for the whole page. */
   readonly replaced: readonly NodeId[];
 }
 
 /**
- * Decides how to show changed fields in the frame. Elements follow changes of their attributes. For any other change the outermost
- * block is replaced, because an element in use may have moved the children that the server has sent.
+ * Decides how to show changed fields in the frame. Changed attributes are set on the existing element if it is not inside a
+ * block. For any other change, the outermost block around the node is replaced, because a running block may have moved its
+ * original children.
  */
 export function planUpdate(
   before: PageState,
@@ -47,13 +48,16 @@ export function planUpdate(
   };
 }
 
-/** Returns `true` for a block, and for an element outside of blocks: nothing else reads its attributes. */
+/** Returns `true` if an element is not inside a block: then no other element reads its attributes. */
 function isShownDirectly(state: PageState, id: NodeId): boolean {
   const blocks = ancestorsOf(state, id).filter((each) => isBlock(state.nodes[each]));
   return blocks.length === 0;
 }
 
-/** The outermost block around a node, or else the nearest element that exists before and after the change. */
+/**
+ * Returns the outermost block around a node. If there is none, returns the nearest element that exists both before and after
+ * the change.
+ */
 function targetOf(before: PageState, after: PageState, id: NodeId): NodeId {
   const path = [id, ...ancestorsOf(after.nodes[id] ? after : before, id)];
   const shared = path.filter(

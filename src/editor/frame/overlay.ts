@@ -2,7 +2,7 @@ import type { NodeId } from '../document/page-state.js';
 import { NODE_ATTRIBUTE } from '../document/write-page.js';
 import type { OutlineItem } from '../outline.js';
 
-/** Buttons over the blocks and texts of the page in the frame. */
+/** Buttons that cover the blocks and texts of the page in the frame. */
 export interface Overlay {
   readonly host: HTMLElement;
   show(items: readonly OutlineItem[]): void;
@@ -37,7 +37,7 @@ button:is(:hover, :focus-visible, [aria-pressed="true"]) span { opacity: 1; }
 }
 `;
 
-/** Adds the overlay to the frame's document, in a shadow root, so that the styles of the page do not apply to it. */
+/** Adds the overlay to the frame's document. The overlay is in a shadow root, so the page's styles do not apply to it. */
 export function createOverlay(document: Document, { onSelect, onOpen }: OverlayOptions): Overlay {
   const host = document.createElement('div');
   const root = host.attachShadow({ mode: 'open' });
@@ -53,7 +53,7 @@ export function createOverlay(document: Document, { onSelect, onOpen }: OverlayO
   let isDisposed = false;
   let frame = 0;
 
-  /** Elements change size when images load and when the frame is resized, so positions are read for each frame. */
+  /** Reads the elements' positions in each animation frame, because they change when images load or the iframe is resized. */
   const place = (): void => {
     if (isDisposed) return;
     const { scrollX = 0, scrollY = 0 } = window ?? {};
@@ -98,7 +98,7 @@ export function createOverlay(document: Document, { onSelect, onOpen }: OverlayO
         );
         const [label] = button.children;
         if (label) label.textContent = item.name;
-        // Document order is the order of focus, and inner blocks are above their outer blocks.
+        // The buttons are in document order, which is also the focus order. Buttons of inner blocks are therefore on top.
         if (root.children[index] !== button)
           root.insertBefore(button, root.children[index] ?? null);
       }

@@ -18,21 +18,21 @@ export interface PageFrame {
 export interface PageFrameOptions {
   readonly editor: PageEditor;
   readonly blocks: readonly BlockDescription[];
-  /** Called for keys that belong to the editor: F6, undo, redo, save. */
+  /** Called for each `keydown` event in the frame, so that the editor's shortcuts (F6, undo, redo, save) work there. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
-  /** Called when an owner opens the panel of a node: by Enter or a click. */
+  /** Called when an owner opens a node's panel with Enter or a click. */
   readonly onOpen: (id: NodeId) => void;
-  /** Called when the preview was left by a link, and the frame shows the page in mode `edit` again. */
+  /** Called when a link in the preview has opened another page. The frame then shows the edited page in mode `edit` again. */
   readonly onLeft: () => void;
 }
 
 const editMarker = 'data-sq-edit';
 
 /**
- * Shows the edited page in a frame of the same origin, whose document the server has written with the IDs of nodes (`?sq-edit`).
+ * Shows the edited page in a same-origin iframe. With `?sq-edit`, the server adds node IDs to the elements.
  *
- * In mode `edit` the page is inert, and an overlay of buttons selects blocks. In mode `preview` the page acts as for visitors, but its
- * writes are not stored.
+ * In mode `edit`, the page is inert, and blocks are selected with an overlay of buttons. In mode `preview`, the page works as
+ * for visitors, but the server does not store its writes.
  */
 export function createPageFrame(iframe: HTMLIFrameElement, options: PageFrameOptions): PageFrame {
   const { editor, blocks } = options;
@@ -55,7 +55,7 @@ export function createPageFrame(iframe: HTMLIFrameElement, options: PageFrameOpt
     shown = undefined;
     if (!document || document.URL === 'about:blank') return;
     if (!root) {
-      // A link of the preview has led to another page, which would store what an owner does there.
+      // A link in the preview has opened another page, where the owner's actions would be stored. Return to the edited page.
       mode = 'edit';
       iframe.src = iframe.getAttribute('src') ?? '';
       options.onLeft();
@@ -110,7 +110,7 @@ export function createPageFrame(iframe: HTMLIFrameElement, options: PageFrameOpt
       mode = next;
       const document = iframe.contentDocument;
       if (!document) return;
-      // What a visitor has changed in the preview, such as an open dialog, ends with it.
+      // Reloads to reset changes from the preview, such as an open dialog.
       if (mode === 'edit') document.location.reload();
       else
         whenStarted(document.defaultView, () => {
@@ -126,7 +126,7 @@ export function createPageFrame(iframe: HTMLIFrameElement, options: PageFrameOpt
   };
 }
 
-/** Calls a function when the page runtime has started. Before, the browser would post forms by itself. */
+/** Calls a function when the page runtime has started. Before that, the browser would post forms without the runtime. */
 function whenStarted(window: Document['defaultView'], callback: () => void): void {
   if (window) (window.sqReady ??= []).push(callback);
 }

@@ -22,7 +22,7 @@ interface FocalPointFieldProps {
   readonly isCropped: boolean;
 }
 
-/** The point that stays visible when the image is cropped, and the image in the boxes of this page. */
+/** Edits the point that stays visible when the image is cropped. Previews show the image as the page crops it. */
 export function FocalPointField({
   editor,
   id,
@@ -115,11 +115,11 @@ interface PercentFieldProps {
 }
 
 /**
- * React Aria's number field clears its announcements with `innerHTML`, which the Trusted Types policy of the site forbids. The
- * browser's own field has the same keys.
+ * A native number input. React Aria's number field clears its announcements with `innerHTML`, which the site's Trusted Types
+ * policy forbids. The native input supports the same keys.
  */
 function PercentField({ label, value, onChange }: PercentFieldProps): ReactElement {
-  // Text that is not a number yet.
+  // The typed text while it is not a valid number.
   const [typed, setTyped] = useState<string>();
   return (
     <label>
@@ -141,10 +141,10 @@ function PercentField({ label, value, onChange }: PercentFieldProps): ReactEleme
   );
 }
 
-/** Milliseconds without a change, before the page is laid out again. */
+/** The boxes are measured again after this many milliseconds without a change. */
 const MEASURE_DELAY = 250;
 
-/** Measures the image's box when something other than the focal point has changed. */
+/** Measures the image's boxes when anything other than the focal point changes. */
 function useBoxes(
   editor: PageEditor,
   id: NodeId,
@@ -171,7 +171,7 @@ function useBoxes(
   return boxes;
 }
 
-/** The image in its boxes, positioned by the rules of the element. */
+/** The image in its boxes, cropped as the element crops it. */
 function Previews({
   block,
   boxes,

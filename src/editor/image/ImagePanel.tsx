@@ -30,7 +30,7 @@ const alignments = [
   ['left bottom', 'center bottom', 'right bottom'],
 ].flat();
 
-/** The settings of `sq-image`: its file, alternative text, focal point, crop mode, alignment and link. */
+/** The settings of an `sq-image`: its file, alternative text, focal point, crop mode, alignment and link. */
 export function ImagePanel({ editor, id, client }: SpecialPanelProps): ReactElement | null {
   const { editing, page } = useEditorState(editor);
   const { state } = editing;
@@ -176,9 +176,12 @@ interface AltTextProps {
   readonly onChange: (alt: string | undefined, joinsPrevious: boolean) => void;
 }
 
-/** An empty attribute marks a decorative image. Without the attribute, screen readers may read the file name. */
+/**
+ * Edits the alternative text. An empty `alt` marks a decorative image. If `alt` is missing, screen readers may read the file
+ * name.
+ */
 function AltText({ alt, isOnlyContentOfLink, onChange }: AltTextProps): ReactElement {
-  // Restored when the owner changes their mind.
+  // The last text, which is restored if the owner marks the image as decorative and then changes their mind.
   const [last, setLast] = useState(alt);
   const isDecorative = alt === '';
   const mistake =

@@ -27,12 +27,12 @@ import {
 export interface LinkFieldsProps {
   /** Empty if there is no link. */
   readonly href: string;
-  /** The page, whose IDs can be linked to. */
+  /** The page's state. Links can target its element IDs. */
   readonly state: PageState;
   readonly path: string;
   readonly client: ApiClient;
   readonly announce: (text: string) => void;
-  /** Called with a valid link, or with an empty text to remove it. */
+  /** Called with a valid link, or with an empty string to remove the link. */
   readonly onChange: (href: string, joinsPrevious: boolean) => void;
 }
 
@@ -48,7 +48,7 @@ const labels: Readonly<Record<Exclude<LinkKind, 'none' | 'file'>, string>> = {
 interface Typing {
   readonly kind: LinkKind;
   readonly typed: string;
-  /** The link that this was read from, or has led to. */
+  /** The link that `typed` was read from, or that was last stored for it. */
   readonly href: string;
   readonly isChecked: boolean;
 }
@@ -58,12 +58,12 @@ function read(href: string): Typing {
   return { kind, typed: typedPart(kind, href), href, isChecked: href !== '' };
 }
 
-/** Edits a link by its category. Only valid links change the page. */
+/** Edits a link: its kind, and the part that an owner types. Only valid links change the page. */
 export function LinkFields(props: LinkFieldsProps): ReactElement {
   const { href, state, path, client, announce, onChange } = props;
   const [typing, setTyping] = useState(() => read(href));
   const pages = usePages(client, path);
-  // The link was changed elsewhere: by undo, for example.
+  // The link was changed elsewhere, for example by undo.
   if (typing.href !== href) setTyping(read(href));
   const { kind, typed, isChecked } = typing;
   const mistake = isChecked ? linkMistake(kind, typed) : undefined;

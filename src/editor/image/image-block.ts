@@ -26,7 +26,7 @@ export interface ImageLink {
   readonly isNewWindow: boolean;
 }
 
-/** What the HTML of a `sq-image` says about its image: see `features/image/input.ts`. */
+/** An image's settings, read from the HTML of an `sq-image`. See `features/image/input.ts`. */
 export interface ImageBlock {
   /** The `<img>`. `undefined` if the block loads the image from its own `src`. */
   readonly img: NodeId | undefined;
@@ -133,15 +133,16 @@ export interface ReplacingImage {
 
 type PageDraft = Draft<PageState>;
 
-/** Attributes that belong to the file that was shown before. */
+/** Attributes that belong to the previous file. */
 const oldSources = [
   ...['data-src', 'data-srcset', 'data-image', 'data-image-dimensions', 'data-image-focal-point'],
   'data-image-resolution',
 ];
 
 /**
- * Shows another file. Versions of the former one are removed: those in `<picture>` and `<noscript>`. The focal point starts in the
- * middle. The alternative text is that of the library, or is missing, because the former one describes another image.
+ * Replaces the image's file. Versions of the previous file in `<picture>` and `<noscript>` are removed. The focal point is
+ * reset to the center. The alternative text is replaced with the one from the media library. If the library has none, it is
+ * removed, because the old text describes another image.
  */
 export function replaceImage(
   draft: PageDraft,
@@ -157,7 +158,7 @@ export function replaceImage(
   setAttribute(draft, target, 'src', url);
   setAttribute(draft, target, 'alt', alt === '' ? undefined : alt);
   setAttribute(draft, id, 'focal-point', undefined);
-  // Uploaded files have their widths in the query.
+  // For uploaded files, the width is a query parameter.
   setAttribute(draft, id, 'size-format', undefined);
   const hasSize = width !== null && height !== null;
   const { dimensions } = attributesOf(state, id);
@@ -185,7 +186,7 @@ function attributesOf({ nodes }: PageState, id: NodeId): Readonly<Record<string,
   return node?.kind === 'element' ? node.attributes : {};
 }
 
-/** Sets the address of the link around an image. Adds the link if it is missing, and removes it if the address is empty. */
+/** Sets the URL of the link around an image. Adds the link if it is missing, and removes it if the URL is empty. */
 export function setImageLink(draft: PageDraft, state: PageState, id: NodeId, href: string): void {
   const block = readImageBlock(state, id);
   if (block?.img === undefined) return;
@@ -221,7 +222,7 @@ function removeLink(draft: PageDraft, state: PageState, link: NodeId): void {
   removeNode(draft, link);
 }
 
-/** Spaces in a link would be underlined. */
+/** Removes spaces inside a link, because they would be underlined. */
 function removeSpaces(draft: PageDraft, link: NodeId): void {
   for (const { id, node } of childrenOf(current(draft), link)) {
     if (node.kind === 'text' && node.source.trim() === '') delete draft.nodes[id];

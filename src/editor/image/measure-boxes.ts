@@ -4,11 +4,11 @@ import { ROOT, type NodeId } from '../document/page-state.js';
 import { NODE_ATTRIBUTE, writeWithNodeIds } from '../document/write-page.js';
 import type { PageEditor } from '../page-editor.js';
 
-/** Window widths for which previews are shown: those of the toolbar. */
+/** Window widths of the previews. They match the toolbar's widths. */
 export const previewWidths = [390, 768, 1280] as const;
 
 export interface MeasuredBox {
-  /** Width of the window in CSS pixels. */
+  /** Window width in CSS pixels. */
   readonly window: number;
   /** The image's box. `null` if the image is not shown. */
   readonly box: Size | null;
@@ -26,7 +26,7 @@ const HEIGHT = 900;
 const TICK = 60;
 const MAX_TICKS = 12;
 
-/** Lays out the edited page in a hidden frame of the same origin, in several widths. */
+/** Measures images by laying out the edited page in a hidden same-origin frame, at several widths. */
 export function createBoxMeasurer(editor: PageEditor): BoxMeasurer {
   const frame = document.createElement('iframe');
   frame.className = 'ed-measure-frame';
@@ -62,7 +62,7 @@ export function createBoxMeasurer(editor: PageEditor): BoxMeasurer {
     root.replaceChildren(buildNodes(root.ownerDocument, html));
   }
 
-  /** Elements upgrade and images load after the first layout, so the size is read until it stays the same. */
+  /** Reads the sizes until they stay the same, because elements upgrade and images load after the first layout. */
   async function settledSizes(id: NodeId): Promise<Omit<MeasuredBox, 'window'>> {
     let before = '';
     for (let tick = 0; ; tick += 1) {

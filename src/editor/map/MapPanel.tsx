@@ -35,10 +35,10 @@ import {
 } from './model/map-position.js';
 import { createPlacesApi, type Prediction } from './places-api.js';
 
-/** Milliseconds after the last key until a search starts. */
+/** A search starts this many milliseconds after the last keystroke. */
 const PAUSE = 250;
 
-/** The place of a map: a search, the marker and the address. Other settings are fields of the block. */
+/** Edits a map's place: search, marker and address. The map's other settings are ordinary block fields. */
 export function MapPanel({ editor, id, client }: SpecialPanelProps): ReactElement {
   const { editing } = useEditorState(editor);
   const { state } = editing;
@@ -134,7 +134,7 @@ export function MapPanel({ editor, id, client }: SpecialPanelProps): ReactElemen
   );
 }
 
-/** Adds a handle for pointers to the map in the frame, also after the frame has loaded another page. */
+/** Adds a draggable handle to the map's marker in the frame. Adds it again each time the frame loads a page. */
 function useMarkerHandle(
   id: string,
   isUsed: boolean,
@@ -171,7 +171,7 @@ const arrows: readonly [Direction, string][] = [
   ['south', '↓'],
 ];
 
-/** Four buttons that move the marker. The arrow keys do the same on each of them. */
+/** Four buttons that move the marker. When one of them has focus, the arrow keys also move the marker. */
 function MarkerPad({ text, onMove }: MarkerPadProps): ReactElement {
   return (
     <div className="ed-map-field" role="group" aria-label="Marker">

@@ -1,7 +1,7 @@
 import { NODE_ATTRIBUTE } from '../document/write-page.js';
 import type { NodeId } from '../document/page-state.js';
 
-/** Zoom levels at which maps are drawn at most: land outlines, and tiles. */
+/** Maximum zoom levels at which maps draw land outlines and tiles. */
 const LAND_ZOOM = 7;
 const TILE_ZOOM = 19;
 
@@ -13,13 +13,13 @@ div:active { cursor: grabbing; background: rgb(37 99 235 / 25%); }
 
 export interface MarkerHandleOptions {
   readonly id: NodeId;
-  /** Called when the marker is dropped, with the distance in pixels of a map at the zoom level limit. */
+  /** Called when the marker is dropped, with the distance in pixels and the maximum zoom level of the map. */
   readonly onDrop: (x: number, y: number, zoomLimit: number) => void;
 }
 
 /**
- * Puts a handle over the marker of a map in the frame. Pointers drag it. The map itself is inert in the editor, and keyboards use the
- * panel, so the handle is hidden from them.
+ * Puts a handle over a map's marker in the frame, so that the marker can be dragged, because the map itself is inert in the
+ * editor. Keyboard users move the marker in the panel, so the handle is hidden from assistive technology.
  *
  * @returns A function that removes the handle.
  */
@@ -37,7 +37,7 @@ export function createMarkerHandle(
   root.adoptedStyleSheets = [sheet];
   const handle = document.createElement('div');
   root.append(handle);
-  // The content of the body is inert while it is edited.
+  // The handle is outside the body, because the body's content is inert while the page is being edited.
   document.documentElement.append(host);
 
   let start: { readonly x: number; readonly y: number } | undefined;

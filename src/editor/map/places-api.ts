@@ -3,7 +3,7 @@ import type { Result } from '../../model/result.js';
 import type { ApiClient } from '../../platform/client.js';
 import type { FoundPlace } from './model/map-position.js';
 
-/* The search of places: see the area "places" in docs/reference/http-api.md. */
+/* The API for searching places: see "places" in docs/reference/http-api.md. */
 
 const predictions = z.object({
   predictions: z.array(z.object({ placeId: z.string(), description: z.string() })),
@@ -24,7 +24,7 @@ const details = z.object({
 
 export type Prediction = z.infer<typeof predictions>['predictions'][number];
 
-/** Both calls need the tool and its part that calls. */
+/** Both calls must name the tool, and the part of the tool that sends the call. */
 const trackingContext = { productPage: 'map-editor', productSection: 'location' };
 
 export interface PlacesApi {

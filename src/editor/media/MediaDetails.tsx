@@ -103,7 +103,7 @@ export function MediaDetails(props: MediaDetailsProps): ReactElement {
   );
 }
 
-/** Deletes a file after a question. If pages use the file, they are listed, and a second question is asked. */
+/** Deletes a file after a confirmation. If pages use the file, lists them and asks for a second confirmation. */
 function DeleteFile({ media, api, announce, onDelete }: MediaDetailsProps): ReactElement {
   const [stage, setStage] = useState<'closed' | 'asked' | 'inUse'>('closed');
   const [pages, setPages] = useState<readonly UsingPage[]>([]);

@@ -32,7 +32,7 @@ export interface MediaDialogProps {
   readonly onClose: () => void;
 }
 
-/** The files of the site: search, upload, rename, describe, delete, and choose one. */
+/** The site's media library, in which owners search, upload, rename, describe, delete and choose files. */
 export function MediaDialog(props: MediaDialogProps): ReactElement {
   const { isOpen, onClose } = props;
   return (
@@ -63,7 +63,7 @@ interface Listing {
   readonly total: number;
 }
 
-/** Milliseconds after the last typed character, before the server is asked. */
+/** A search is sent this many milliseconds after the last keystroke. */
 const SEARCH_DELAY = 250;
 
 function useMediaList(api: MediaApi, kind: MediaKind) {
@@ -123,7 +123,7 @@ function Library({ kind, client, onChoose }: MediaDialogProps): ReactElement {
   const api = useMemo(() => createMediaApi(client), [client]);
   const list = useMediaList(api, kind);
   const [selectedId, setSelectedId] = useState<string>();
-  // The status line of the editor is hidden from screen readers while a dialog is open.
+  // The dialog has its own status line, because an open dialog hides the editor's status line from screen readers.
   const [status, setStatus] = useState('');
   const [uploads] = useState(() =>
     createUploads({ send: sendFile, createId: () => crypto.randomUUID() }),

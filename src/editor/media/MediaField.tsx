@@ -6,14 +6,14 @@ import { MediaDialog, type MediaKind } from './MediaDialog.js';
 
 export interface MediaFieldProps {
   readonly label: string;
-  /** Address of the chosen file, or an empty text. */
+  /** URL of the chosen file, or an empty string. */
   readonly url: string;
   readonly kind: MediaKind;
   readonly client: ApiClient;
   readonly onChoose: (media: Media) => void;
 }
 
-/** Shows a file, and replaces it with one of the media library. */
+/** Shows a file, and lets an owner replace it with one from the media library. */
 export function MediaField(props: MediaFieldProps): ReactElement {
   const { label, url, kind, client, onChoose } = props;
   const [isOpen, setIsOpen] = useState(false);

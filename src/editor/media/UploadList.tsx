@@ -5,7 +5,7 @@ import { fileSizeText } from '../../model/enumerations.js';
 import { Icon } from '../shell/icons.js';
 import type { Upload, Uploads } from './uploads.js';
 
-/** The uploads since the dialog was opened, except for stored ones. */
+/** The uploads since the dialog was opened, except for those that have been stored. */
 export function UploadList({ uploads }: { readonly uploads: Uploads }): ReactElement | null {
   const list = useStore(uploads.$list).filter(({ status }) => status !== 'stored');
   if (list.length === 0) return null;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Result } from '../../model/result.js';
 import { done, type ApiClient } from '../../platform/client.js';
 
-/* The calls of the media library: see "Media of the site" in docs/reference/http-api.md. */
+/* The media library's server calls: see "Media of the site" in docs/reference/http-api.md. */
 
 const usingPage = z.object({ id: z.string(), path: z.string(), title: z.string() });
 
@@ -34,7 +34,7 @@ export interface MediaApi {
     id: string,
     fields: { readonly name: string; readonly alt?: string },
   ): Promise<Result<Media>>;
-  /** @param isForced deletes the file even if pages use it */
+  /** @param isForced `true` to delete the file even if pages use it */
   remove(id: string, isForced: boolean): Promise<Result<undefined>>;
 }
 
@@ -58,7 +58,7 @@ export function createMediaApi(client: ApiClient): MediaApi {
   };
 }
 
-/** Returns the pages in a refusal to delete a file that pages use. */
+/** Returns the pages that use a file, from the response that refused to delete the file. */
 export function readUsingPages(body: unknown): readonly UsingPage[] | undefined {
   const result = inUse.safeParse(body);
   return result.success ? result.data.pages : undefined;

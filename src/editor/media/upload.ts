@@ -3,22 +3,22 @@ import { refuse, succeed, type Result } from '../../model/result.js';
 import { mediaSchema, type Media } from './media-api.js';
 
 export interface UploadOptions {
-  /** The idempotency key. A repeated upload with the same key is stored once. */
+  /** The idempotency key. If an upload is repeated with the same key, the server stores the file only once. */
   readonly key: string;
   readonly signal: AbortSignal;
-  /** Called with the sent fraction, from 0 to 1. */
+  /** Called with the fraction that has been sent, from 0 to 1. */
   readonly onProgress: (fraction: number) => void;
 }
 
 /** Sends a file to the media library. */
 export type SendFile = (file: File, options: UploadOptions) => Promise<Result<Media>>;
 
-/** `fetch` does not report the progress of an upload, so this uses `XMLHttpRequest`. */
+/** Uses `XMLHttpRequest`, because `fetch` does not report upload progress. */
 export const sendFile: SendFile = async (file, options) => {
   const crumb = /(?:^|;\s*)crumb=([^;]+)/.exec(document.cookie)?.[1] ?? '';
   const first = await attempt(file, crumb, options);
   const { crumbFail, crumb: renewed } = first.fields;
-  // The first write of a session obtains the crumb.
+  // If the crumb is missing or rejected, the response contains a new one. Upload again with it.
   const answer =
     crumbFail === true && typeof renewed === 'string'
       ? await attempt(file, renewed, options)

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { Media } from './media-api.js';
 import type { SendFile } from './upload.js';
 
-/** Files that are sent at the same time. */
+/** Maximum number of files that are sent at the same time. */
 const MAX_PARALLEL = 2;
 
 export interface Upload {
@@ -15,7 +15,7 @@ export interface Upload {
   readonly progress: number;
   /** Why the upload has failed. */
   readonly message?: string;
-  /** Set if sending the file again may succeed. */
+  /** `true` if sending the file again may succeed. */
   readonly isRetryable?: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface UploadHandlers {
 
 export interface Uploads {
   readonly $list: ReadableAtom<readonly Upload[]>;
-  /** Sets who is told about stored files and failures. */
+  /** Sets the handlers that are called for stored files and failures. */
   handle(handlers: UploadHandlers): void;
   add(files: readonly File[]): void;
   cancel(id: string): void;
@@ -42,7 +42,7 @@ export interface Uploads {
   dispose(): void;
 }
 
-/** Sends files to the media library, two at a time, in the given order. */
+/** Uploads files to the media library, two at a time, in the given order. */
 export function createUploads(options: UploadsOptions): Uploads {
   let handlers: UploadHandlers | undefined;
   const $list = atom<readonly Upload[]>([]);

@@ -10,11 +10,11 @@ interface Request {
 export interface MediaChooser {
   /** Opens the media library. Resolves to a URL, or to `undefined` if the owner cancels. */
   readonly chooseMedia: (kind: Request['kind']) => Promise<string | undefined>;
-  /** Render it once, outside of other dialogs. */
+  /** The media dialog. Render it once, outside other dialogs. */
   readonly dialog: ReactElement;
 }
 
-/** The media library for fields that only need a URL. */
+/** Provides the media library for fields that need only a URL. */
 export function useMediaChooser(client: ApiClient): MediaChooser {
   const [request, setRequest] = useState<Request>();
   const chooseMedia = useCallback(

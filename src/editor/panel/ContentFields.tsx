@@ -64,7 +64,7 @@ export function ContentItems({
       })}
       onAdd={() => {
         const last = ids.at(-1);
-        // A row cannot be parsed outside of its table, so the last one is copied.
+        // A table row cannot be parsed outside a table, so the last row is copied instead.
         const isRow = /^<t[dhr]\b/.test(items.template);
         const insert =
           isRow && last !== undefined
@@ -96,7 +96,7 @@ export function ContentItems({
   );
 }
 
-/** The fields of several parts. Parts with the same label are numbered. */
+/** The fields of several parts. If parts have the same label, numbers are added to it. */
 export function PartFields({
   parts,
   select,
@@ -157,7 +157,7 @@ function LooseText({
           `Change ${inSentence(label)}`,
           (draft) => {
             const node = draft.nodes[id];
-            // Without its text, the node would be removed, and its field with it.
+            // An empty text node would be removed together with its field, so it keeps a space.
             if (node?.kind === 'text') node.source = withHtml(source, escapeText(text) || ' ');
           },
           typed,
@@ -200,7 +200,10 @@ function NodeFields({
   );
 }
 
-/** An attribute of an element without a description. It is not removed: without it, its field would be removed, too. */
+/**
+ * A field for an attribute of an element that is not a block. The attribute can be emptied but not removed, because its field
+ * would disappear.
+ */
 function AttributeField({
   part: { id, node, content },
   field,
@@ -217,7 +220,7 @@ function AttributeField({
           `Change ${inSentence(field.label)}`,
           (draft) => {
             setAttribute(draft, id, field.name, text);
-            // Browsers prefer the other sizes of the previous image.
+            // Remove the previous image's other sizes. Otherwise, browsers would prefer them to the new `src`.
             if (node.tag === 'img' && field.name === 'src') {
               setAttribute(draft, id, 'srcset', undefined);
               setAttribute(draft, id, 'sizes', undefined);
@@ -230,7 +233,7 @@ function AttributeField({
   );
 }
 
-/** Text without tags is edited as plain text, until the owner wants to format it. */
+/** Edits text without tags as plain text, until the owner chooses to format it. */
 export function ContentText({
   part: { id, node, content },
   label,
@@ -302,7 +305,7 @@ function ImageFields({
   const setAlt = (text: string | undefined): boolean =>
     content.step('Change alternative text', (draft) => setAttribute(draft, id, 'alt', text), typed);
   const suffix = label.replace(/^Image/, '');
-  // An image of `<sq-image>` that loads later has only `data-src`.
+  // A lazily loaded image in an `<sq-image>` has only `data-src`.
   const source = ['src', 'data-src'].find((name) => node.attributes[name] !== undefined);
   return (
     <>

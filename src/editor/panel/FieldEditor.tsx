@@ -15,7 +15,7 @@ export function FieldEditor(props: FieldProps): ReactNode {
   const { field, text, onChange } = props;
   const row = useRef<HTMLDivElement>(null);
   const reset = (): void => {
-    // The button is removed, so the focus moves to the field.
+    // The focused button is removed, so move focus to the field.
     row.current?.querySelector<HTMLElement>('input, textarea, button')?.focus();
     onChange(undefined);
   };
@@ -61,7 +61,8 @@ function Control(props: FieldProps): ReactNode {
       return <TextField {...props} variant="multiline" />;
     case 'text':
       return <TextField {...props} />;
-    // A list or a group that contains something else is edited as JSON, so that nothing is lost.
+    // All other fields are edited as JSON, including a `list` or `group` field whose value is not a list or an object. This
+    // keeps the value.
     default:
       return (
         <TextField

@@ -121,7 +121,10 @@ interface Keys {
   readonly removeKey: (index: number) => void;
 }
 
-/** Keys that follow the items. Values in JSON have no IDs, and the IDs of nodes in an element's text change with each step. */
+/**
+ * Returns React keys that move with the items. IDs cannot be the keys: JSON values have none, and nodes in an element's text
+ * get new IDs in each step.
+ */
 function useKeys(count: number): Keys {
   const [state, setState] = useState<{ readonly keys: readonly string[]; readonly next: number }>({
     keys: [],
@@ -162,7 +165,7 @@ function ItemToolbar({
 }): ReactNode {
   const { announce } = usePanel();
   const name = items[index]?.name ?? '';
-  // A disabled button would lose the focus, so the first item's "Move up" stays enabled.
+  // A disabled button would lose focus, so "Move up" stays enabled for the first item.
   const moveTo = (to: number): void => {
     if (to < 0) announce(`This is the first ${inSentence(itemLabel)}`);
     else if (to >= items.length) announce(`This is the last ${inSentence(itemLabel)}`);

@@ -33,7 +33,7 @@ interface JsonProps {
   readonly level: number;
 }
 
-/** The fields of an object in JSON. */
+/** The fields of a JSON object. */
 export function JsonFields({
   fields,
   value,
@@ -173,7 +173,7 @@ function ListField({
   );
 }
 
-/** The item of a list always has a value: a list without one of its values would be another list. */
+/** Returns the field for a list's items. An item cannot be absent, because removing a value would change the list. */
 function itemField(item: FieldDescription, label: string): FieldDescription {
   const isText = /^(?:text|multiline|richText)$/.test(item.kind);
   return { ...item, label, ...(!isText && { isRequired: true }) };

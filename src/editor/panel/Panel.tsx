@@ -38,7 +38,7 @@ import {
 import { JsonFields } from './JsonFields.js';
 import { findJson, setBlockJson } from './json-script.js';
 
-/** Blocks with more fields have a search. */
+/** If a block has more fields than this, the panel has a search. */
 const MAX_WITHOUT_SEARCH = 12;
 
 export interface PanelProps {
@@ -46,11 +46,11 @@ export interface PanelProps {
   /** The node to edit. */
   readonly id: NodeId;
   readonly blocks: readonly BlockDescription[];
-  /** Opens the media library; resolves to the URL of the chosen file, or to `undefined`. */
+  /** Opens the media library. Resolves to the chosen file's URL, or to `undefined` if the owner cancels. */
   readonly chooseMedia?: PanelActions['chooseMedia'];
 }
 
-/** The form of a node: its content, and the settings and data of a block. The page must adopt `panel.css`. */
+/** The panel for a node: its content and, for a block, its settings and data. The document must load `panel.css`. */
 export function Panel({ editor, id, blocks, chooseMedia }: PanelProps): ReactNode {
   const { state } = useStore(editor.$state).editing;
   const actions = useMemo(
@@ -246,7 +246,7 @@ function matches({ label, name, help }: FieldDescription, search: string): boole
   return `${label} ${name} ${help}`.toLowerCase().includes(search.trim().toLowerCase());
 }
 
-/** Names the settings that have no effect, by the condition that is not met. */
+/** Lists the settings that have no effect, grouped by the condition that is not met. */
 function Inapplicable({
   fields,
   read,

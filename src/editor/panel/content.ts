@@ -19,18 +19,18 @@ import { isVoid, NODE_ATTRIBUTE, writePage, writeWithNodeIds } from '../document
 import type { PageEditor, StepOptions } from '../page-editor.js';
 
 /*
- * What an owner can edit inside a node: texts, links, images and repeated children. The document keeps an element that contains
- * only inline elements as one text. If all of that text is inside these elements, such as the links in `<sq-info-bar>`, they are
- * edited as nodes of a document of their own.
+ * The content that an owner can edit inside a node: texts, links, images and repeated children. If an element contains only
+ * inline elements, the document stores its content as one text. If all of that text is inside the inline elements, such as the
+ * links in `<sq-info-bar>`, they are edited as nodes of a separate document.
  */
 
-/** The nodes inside an element, and how they are changed. */
+/** The nodes inside an element, and functions to change them. */
 export interface Content {
   readonly base: ParsedPage;
   readonly state: PageState;
-  /** The node whose content this is, or `ROOT`. */
+  /** The node that contains this content, or `ROOT`. */
   readonly root: NodeId;
-  /** Start tag of the element around `ROOT`, for selectors. */
+  /** Start tag of the element around `ROOT`, so that selectors can match it. */
   readonly tag: string;
   step(label: string, recipe: Recipe, options?: StepOptions): boolean;
 }
@@ -46,7 +46,7 @@ export function pageContent(editor: PageEditor, state: PageState, id: NodeId): C
   };
 }
 
-/** Returns the elements in an element's text, if there is no text beside them. */
+/** Returns the elements in an element's text as content, if there is no text outside them. */
 export function innerContent(
   outer: Content,
   id: NodeId,
@@ -71,7 +71,10 @@ export function innerContent(
   };
 }
 
-/** Puts the space between the first two elements between all of them: links without a space would look like one word. */
+/**
+ * Inserts the space that separates the existing elements between all elements. Links without a space between them would look
+ * like one word.
+ */
 function separate(before: PageState, draft: Draft<PageState>): void {
   const space = childrenOf(before, ROOT)
     .slice(1, -1)
@@ -101,7 +104,7 @@ export function collapse(text: string): string {
   return text.replace(/[ \t\n\r\f]+/g, ' ').replace(/^ | $/g, '');
 }
 
-/** Returns HTML with other HTML between its leading and trailing whitespace. */
+/** Replaces HTML, but keeps its leading and trailing whitespace. */
 export function withHtml(html: string, inner: string): string {
   const space = /^([ \t\n\r\f]*)[^]*?([ \t\n\r\f]*)$/.exec(html);
   return (space?.[1] ?? '') + inner + (space?.[2] ?? '');
@@ -122,7 +125,10 @@ export function findItems(content: Content, { selector }: ItemsDescription): rea
   });
 }
 
-/** Builds an element in a document without a window, which loads nothing. Trusted Types forbid to parse HTML in the page. */
+/**
+ * Creates the element in a document without a window, so that it loads no resources. Trusted Types forbid parsing HTML in the
+ * page itself.
+ */
 function buildElement(content: Content): Element {
   const html = writeWithNodeIds(content.base, content.state, content.root);
   const source = content.root === ROOT ? `<${content.tag}>${html}</${content.tag}>` : html;
@@ -131,7 +137,7 @@ function buildElement(content: Content): Element {
   return inert.body.firstElementChild ?? inert.body;
 }
 
-/** Moves an item to the index of another one. */
+/** Moves an item to another item's index. */
 export function moveItem(
   content: Content,
   ids: readonly NodeId[],
@@ -141,7 +147,7 @@ export function moveItem(
   const [id = '', target = ''] = [ids[from], ids[to]];
   const { nodes } = content.state;
   if (content.root === ROOT) {
-    // The text is written as a whole, so the items may exchange their keys, and the spaces between them stay.
+    // The text is written as a whole, so the items can swap their order keys. The spaces between them stay in place.
     const orders = ids.map((each) => nodes[each]?.order ?? '');
     return (draft) => {
       ids
@@ -157,7 +163,7 @@ export function moveItem(
   return (draft) => moveNode(draft, id, { parent, before });
 }
 
-/** Something inside a node that has fields. */
+/** A part of a node's content that has fields. */
 export type Part =
   | {
       readonly kind: 'node';
@@ -165,7 +171,7 @@ export type Part =
       readonly node: ElementNode;
       readonly content: Content;
     }
-  /** Text beside elements, such as in a label around an input. */
+  /** Text beside elements, such as the text in a label that contains an input. */
   | {
       readonly kind: 'text';
       readonly id: NodeId;
@@ -178,7 +184,7 @@ export type Part =
  * Returns the parts inside a node, in document order: elements with text, images, links, and other blocks, which are edited in
  * their own panels.
  *
- * @param skipped nodes that are listed elsewhere
+ * @param skipped nodes to skip, because they are listed elsewhere
  */
 export function partsOf(
   content: Content,
@@ -197,7 +203,7 @@ export function partsOf(
   });
 }
 
-/** Returns an element with its own fields, and the parts inside it. */
+/** Returns an element as a part with fields, followed by the parts inside it. */
 export function partsOfElement(
   content: Content,
   id: NodeId,
@@ -264,7 +270,10 @@ export function countMissingAlt(parts: readonly Part[]): number {
   ).length;
 }
 
-/** Where a new item is inserted: after the last one, or into the first element in which the selector matches it. */
+/**
+ * Returns the place for a new item: after the last item or, if there is none, in the first element in which the selector would
+ * match the item.
+ */
 export function placeForItem(
   content: Content,
   items: ItemsDescription,

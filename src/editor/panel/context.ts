@@ -1,10 +1,12 @@
 import { createContext, useContext } from 'react';
 
-/** What all fields of a panel need. */
+/** Functions that all fields of a panel need. */
 export interface PanelActions {
-  /** Announces a text in the shell's live region. */
+  /** Announces a text in the editor's live region. */
   readonly announce: (text: string) => void;
-  /** Opens the media library. Resolves to a URL, or to `undefined` if the owner cancels. Absent without a library. */
+  /**
+   * Opens the media library. Resolves to a URL, or to `undefined` if the owner cancels. Absent if there is no media library.
+   */
   readonly chooseMedia?: ((kind: 'image' | 'file') => Promise<string | undefined>) | undefined;
 }
 

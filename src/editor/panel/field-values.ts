@@ -2,14 +2,14 @@ import { isLinkAllowed, linkCategory, redirectAddress } from '../../model/links.
 import type { FieldCondition, FieldDescription } from '../blocks/block-description.js';
 
 /*
- * A field shows and edits its value as text: `undefined` is an absent value, and a flag is `true` or `false`. These functions
- * read the text from attributes and JSON, write it back, and check what an owner types.
+ * Fields show and edit their values as text. An absent value is `undefined`, and a flag is `true` or `false`. These functions
+ * read the text from attributes and JSON, write it back, and validate what an owner types.
  */
 
 export type Attributes = Readonly<Record<string, string>>;
 export type JsonPath = readonly (string | number)[];
 
-/** Reads a field from an element's attributes. */
+/** Reads a field's text from an element's attributes. */
 export function readAttribute(field: FieldDescription, attributes: Attributes): string | undefined {
   const value = attributes[field.name];
   if (field.kind !== 'flag') return value;
@@ -19,7 +19,7 @@ export function readAttribute(field: FieldDescription, attributes: Attributes): 
     : undefined;
 }
 
-/** Returns the attributes to set, or to remove if their value is `undefined`, so that a field has a text. */
+/** Returns the attribute changes that give a field a text. An attribute with the value `undefined` must be removed. */
 export function attributesFor(
   field: FieldDescription,
   text: string | undefined,
@@ -30,7 +30,7 @@ export function attributesFor(
   return [on, [field.opposite, text === 'false' ? '' : undefined]];
 }
 
-/** Reads a field with one value from JSON. */
+/** Reads the text of a field with a single value from JSON. */
 export function readJson(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   return typeof value === 'string' ? value : JSON.stringify(value);
@@ -44,7 +44,7 @@ export function jsonFor(field: FieldDescription, text: string | undefined): unkn
   return isNumber || field.isNumeric === true ? Number(text) : text;
 }
 
-/** Returns the value of a new item of a list. */
+/** Returns the initial value of a new list item. */
 export function emptyValue(field: FieldDescription): unknown {
   if (field.kind === 'group') {
     const required = (field.fields ?? []).filter((each) => each.isRequired);
@@ -62,9 +62,9 @@ function firstText({ kind, values, min }: FieldDescription): string {
 }
 
 /**
- * Returns the first condition of a field that is not met; `undefined` if the field has an effect.
+ * Returns the first of a field's conditions that is not met, or `undefined` if the field has an effect.
  *
- * @param read returns the text of another field, or its default
+ * @param read returns another field's text, or its default
  */
 export function unmetCondition(
   { when = [] }: FieldDescription,
@@ -76,7 +76,7 @@ export function unmetCondition(
   });
 }
 
-/** Returns the text of a field, or the text that applies if the field is absent. */
+/** Returns a field's text, or the text that applies if the field is absent. */
 export function effectiveText(
   field: FieldDescription,
   text: string | undefined,
@@ -84,7 +84,7 @@ export function effectiveText(
   return text ?? field.default ?? (field.kind === 'flag' ? 'false' : undefined);
 }
 
-/** Returns the mistake in a text, as a message for the owner; `undefined` if the text is valid. */
+/** Returns a message for the owner about a mistake in a text, or `undefined` if the text is valid. */
 export function findMistake(field: FieldDescription, text: string): string | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return field.isRequired ? 'Enter a value.' : undefined;
@@ -138,7 +138,7 @@ function mistakeInNumber(
 }
 
 function mistakeInLink(link: string): string | undefined {
-  // The server rejects scripts in URLs, although behavior.md#links-limits has a length for them.
+  // The server rejects `javascript:` URLs, although behavior.md#links-limits sets a length limit for them.
   if (/^javascript:/i.test(link)) return 'Links can’t run scripts.';
   if (isLinkAllowed(link)) return undefined;
   if (/^mailto:/i.test(link)) return 'Emails must be formatted as mailto:name@example.com';
@@ -159,7 +159,7 @@ const linkTypes = {
   'other-protocol': '',
 } as const;
 
-/** Returns what a link opens, for the owner; an empty text if it is invalid. */
+/** Returns a description of what a link opens, or an empty string if the link is invalid. */
 export function describeLink(link: string): string {
   if (link.trim() === '' || mistakeInLink(link.trim())) return '';
   if (/^mailto:/i.test(link.trim())) return 'Email';
@@ -186,7 +186,7 @@ export interface DateTimeParts {
   readonly offset: string;
 }
 
-/** Reads an ISO 8601 date; `undefined` if the text has another format. */
+/** Reads an ISO 8601 date. Returns `undefined` if the text has a different format. */
 export function readDateTime(text: string): DateTimeParts | undefined {
   const parts = dateTimePattern.exec(text.trim())?.groups;
   return parts && isDate(parts['date'] ?? '')
@@ -207,7 +207,7 @@ function isDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Reads fractions from the top left corner; `undefined` if the text has another format. */
+/** Reads a point as fractions from the top left corner. Returns `undefined` if the text has a different format. */
 export function readPoint(text: string): readonly [x: number, y: number] | undefined {
   const parts = text.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
   const [x = NaN, y = NaN] = parts;
@@ -228,7 +228,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Returns a value's name for people: `TOP_LEFT` and `top-left` are "Top left". */
+/** Returns a readable name for a value: `TOP_LEFT` and `top-left` become "Top left". */
 export function humanize(value: string): string {
   if (!/^[A-Za-z]+(?:[-_ ][A-Za-z]+)*$/.test(value)) return value;
   const words = value.replace(/[-_]/g, ' ');
@@ -236,12 +236,12 @@ export function humanize(value: string): string {
   return lower.charAt(0).toUpperCase() + lower.slice(1);
 }
 
-/** Returns a label inside a sentence: "Slides per row" is "slides per row", and "URL" stays. */
+/** Returns a label for use inside a sentence: "Slides per row" becomes "slides per row", and "URL" stays. */
 export function inSentence(label: string): string {
   return /^[A-Z][A-Z\d]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1);
 }
 
-/** Returns the singular of a list's label: "Markers" is "Marker". */
+/** Returns the singular of a list's label: "Markers" becomes "Marker". */
 export function singular(label: string): string {
   if (/ies$/.test(label)) return label.replace(/ies$/, 'y');
   return /[^s]s$/.test(label) ? label.slice(0, -1) : label;

@@ -30,7 +30,7 @@ export function setBlockJson(
   }
   const node = draft.nodes[block];
   if (node?.kind !== 'element' || value === undefined) return;
-  // A text has no child nodes, so it becomes nodes that the script can follow.
+  // If the block's content is one text, split it into nodes, so that the script can be added after them.
   if (node.content !== undefined) {
     const { content } = node;
     delete node.content;

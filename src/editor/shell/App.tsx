@@ -33,7 +33,7 @@ export interface AppProps {
   readonly onDiscardDraft: (draft: StoredDraft) => void;
 }
 
-/** The regions between which F6 moves. In a narrow window, one of them is shown. */
+/** The regions between which F6 moves focus. Narrow windows show one region at a time. */
 type Region = 'content' | 'page' | 'settings';
 
 const regions: readonly Region[] = ['content', 'page', 'settings'];
@@ -63,7 +63,7 @@ export function App(props: AppProps): ReactElement {
 
   const focusRegion = (target: Region): void => {
     setRegion(target);
-    // The region is shown by the next render.
+    // Focus the region later, because it is shown only in the next render.
     setTimeout(() => {
       const element = root.current?.querySelector<HTMLElement>(`[data-region="${target}"]`);
       const control = element?.querySelector<HTMLElement>(
@@ -252,7 +252,7 @@ interface StageProps {
   readonly onLeft: () => void;
 }
 
-/** The page in a frame of the chosen width, made smaller if it does not fit. */
+/** The page in a frame of the chosen width. If the frame does not fit, it is scaled down. */
 function Stage(props: StageProps): ReactElement {
   const { editor, blocks, path, mode, width, scheme, onKeyDown, onOpen, onLeft } = props;
   const iframe = useRef<HTMLIFrameElement>(null);
@@ -289,7 +289,7 @@ function Stage(props: StageProps): ReactElement {
     const { style } = iframe.current ?? {};
     style?.setProperty('--ed-width', `${String(widths[width])}px`);
     style?.setProperty('--ed-scale', String(scale));
-    // Browsers take `prefers-color-scheme` in a frame from the color scheme of the frame's element.
+    // In an iframe, `prefers-color-scheme` follows the `color-scheme` of the iframe element.
     style?.setProperty('color-scheme', scheme);
   }, [width, scale, scheme]);
   return (
@@ -368,7 +368,7 @@ function StatusLine({ editor }: { readonly editor: PageEditor }): ReactElement {
   const { announcement } = useEditorState(editor);
   return (
     <p className="ed-status" role="status">
-      {/* The key restarts the animation that hides the text after a while. */}
+      {/* A new key restarts the animation that later hides the text. */}
       {announcement && <span key={announcement}>{announcement}</span>}
     </p>
   );

@@ -11,7 +11,7 @@ interface Branch {
   readonly children: Branch[];
 }
 
-/** Nests blocks under the headings before them, and blocks inside other blocks under those. */
+/** Nests each block under the block that contains it or, if it is not inside a block, under the preceding heading. */
 export function branchesOf(items: readonly OutlineItem[]): readonly Branch[] {
   const roots: Branch[] = [];
   const byId = new Map<NodeId, Branch>();

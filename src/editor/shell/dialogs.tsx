@@ -58,7 +58,7 @@ interface LoginDialogProps {
   readonly onLoggedIn: () => Promise<void>;
 }
 
-/** Opens when a save is refused because the session has ended. Nothing that was edited is lost. */
+/** Opens if a save is refused because the session has ended. The owner's changes are kept. */
 export function LoginDialog(props: LoginDialogProps): ReactElement {
   const { isOpen, logIn, email, onLoggedIn } = props;
   const [password, setPassword] = useState('');

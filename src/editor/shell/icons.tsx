@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** Outlines in a 16 × 16 view box. */
+/** SVG paths in a 16 × 16 view box. */
 const paths = {
   undo: 'M6 3L2.5 6.5 6 10M3 6.5h6a4 4 0 0 1 0 8H7',
   redo: 'M10 3l3.500 3.500L10 10M13 6.500H7a4 4 0 0 0 0 8h2',

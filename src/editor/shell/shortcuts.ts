@@ -1,6 +1,6 @@
 export type Shortcut = 'save' | 'undo' | 'redo' | 'nextRegion' | 'previousRegion';
 
-/** The editor's shortcut that a key triggers. Undo in a text field is the browser's own. */
+/** Returns the editor shortcut that a key triggers. In a text field, undo is left to the browser. */
 export function shortcutOf(event: KeyboardEvent): Shortcut | undefined {
   const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
   if (key === 'F6') return shiftKey ? 'previousRegion' : 'nextRegion';

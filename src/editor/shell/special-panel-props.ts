@@ -2,7 +2,7 @@ import type { ApiClient } from '../../platform/client.js';
 import type { NodeId } from '../document/page-state.js';
 import type { PageEditor } from '../page-editor.js';
 
-/** Properties of a panel for a kind of block: see `special-panels.tsx`. */
+/** Props of the panels in `special-panels.tsx`. */
 export interface SpecialPanelProps {
   readonly editor: PageEditor;
   /** The block. */

@@ -5,13 +5,13 @@ import { contrastWarnings, type ColoredPart } from './model/contrast.js';
 import { FlagInput } from './inputs.js';
 import type { SiteValues } from './model/site-values.js';
 
-/** Milliseconds between two measurements of the colors. The banner renders asynchronously. */
+/** Milliseconds between color measurements. They are repeated, because the banner renders asynchronously. */
 const MEASURE = 500;
 
 const widths = { phone: 390, desktop: 1280 } as const;
 type WidthName = keyof typeof widths;
 
-/** The home page in a frame, which shows the real banner with the settings of the form. */
+/** Shows the home page in a frame, with the real cookie banner and the form's unsaved settings. */
 export function BannerPreview({ values }: { readonly values: SiteValues }): ReactElement {
   const iframe = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function BannerPreview({ values }: { readonly values: SiteValues }): Reac
     latest.current = update;
   });
   useEffect(() => {
-    // The first command is sent when the page has loaded.
+    // Before the page has loaded, the `load` handler sends the first command.
     if (iframe.current?.contentDocument?.readyState === 'complete') latest.current();
   }, [detail, isShown]);
   useEffect(() => {
@@ -98,7 +98,7 @@ export function BannerPreview({ values }: { readonly values: SiteValues }): Reac
   );
 }
 
-/** The settings of the form under the names that the banner reads. */
+/** Returns the form's settings under the names that the banner reads. */
 function bannerSettings(values: SiteValues): object {
   const own = Object.entries(values).flatMap(([name, value]) =>
     name.startsWith('cookieBanner.') ? [[name.slice('cookieBanner.'.length), value]] : [],
@@ -111,7 +111,7 @@ function send(target: Document, command: 'force' | 'update' | 'unforce', detail:
   target.dispatchEvent(new CustomEvent(`sq-cookie-banner-${command}`, { detail }));
 }
 
-/** Returns the colors of the banner's text and buttons, as the site's design shows them. */
+/** Returns the computed colors of the banner's text and buttons. */
 function coloredParts(iframe: HTMLIFrameElement | null): readonly ColoredPart[] {
   const root = iframe?.contentDocument?.querySelector('sq-cookie-banner')?.shadowRoot;
   const names = {
@@ -126,7 +126,7 @@ function coloredParts(iframe: HTMLIFrameElement | null): readonly ColoredPart[] 
   });
 }
 
-/** The background of an element, or of its first ancestor that has one. */
+/** Returns the background color of an element or, if it has none, of the nearest ancestor that has one. */
 function backgroundOf(element: Element): string {
   const own = getComputedStyle(element).backgroundColor;
   const isClear = own === 'rgba(0, 0, 0, 0)' || own === 'transparent';

@@ -11,7 +11,7 @@ interface FontsFieldProps {
   readonly help?: string | undefined;
   readonly error?: string | undefined;
   readonly fonts: readonly string[];
-  /** Names to choose from. Undefined if they could not be loaded. */
+  /** Font names to choose from. `undefined` if they could not be loaded. */
   readonly options: readonly string[] | undefined;
   readonly announce: (text: string) => void;
   readonly onChange: (fonts: readonly string[]) => void;
@@ -19,7 +19,7 @@ interface FontsFieldProps {
 
 const uses = ['Text', 'Headings'];
 
-/** The fonts of the site, in order. */
+/** The site's fonts, in order. */
 export function FontsField(props: FontsFieldProps): ReactElement {
   const { label, help, error, fonts, options, announce, onChange } = props;
   const [typed, setTyped] = useState('');

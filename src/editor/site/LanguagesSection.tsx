@@ -49,7 +49,7 @@ export function LanguagesSection({ api, editor, canEdit }: LanguagesSectionProps
     void readAll(api).then(show);
   }, [api, show]);
 
-  /** Changes the list as the server has it now, so that a language that another owner has added is kept. */
+  /** Applies a change to the server's current list, so that a language that another owner has added is kept. */
   const change = async (
     edit: (languages: readonly string[]) => readonly string[],
     done: string,

@@ -42,7 +42,7 @@ export function LinksField(props: LinksFieldProps): ReactElement {
       }
     >
       {(link, index) => {
-        // Errors are shown after an attempt to save.
+        // Link errors are shown only after an attempt to save.
         const message = error === undefined ? undefined : checkLink(link);
         const isText = link.text.trim() === '';
         return (

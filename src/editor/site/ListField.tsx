@@ -6,7 +6,7 @@ interface ListFieldProps<T> {
   readonly label: string;
   readonly help?: string | undefined;
   readonly items: readonly T[];
-  /** Name of an item in the labels of its buttons. */
+  /** Returns the item's name for the labels of its buttons. */
   readonly nameOf: (item: T, index: number) => string;
   readonly announce: (text: string) => void;
   readonly onChange: (items: readonly T[]) => void;
@@ -26,7 +26,7 @@ export function ListField<T>(props: ListFieldProps<T>): ReactElement {
     onChange(next);
     const position = `position ${String(index + by + 1)} of ${String(items.length)}`;
     announce(`${nameOf(item, index)} moved to ${position}`);
-    // The rows keep their elements, so the focus follows the item.
+    // The items move between rows whose elements stay, so move focus to the item's new row.
     focusButton(index + by, by === -1 ? 'up' : 'down');
   };
   const focusButton = (index: number, action: string): void => {

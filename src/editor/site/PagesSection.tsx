@@ -21,7 +21,7 @@ interface PagesSectionProps {
   readonly canEdit: boolean;
 }
 
-/** The form that is open: for a new page, or for the page with the ID. */
+/** The open form: for a new page, or for an existing page with this ID. */
 interface OpenForm {
   readonly id?: string;
   readonly fields: PageFields;
@@ -58,7 +58,7 @@ export function PagesSection({ api, editor, canEdit }: PagesSectionProps): React
     if (!result.ok) return void editor.refuse(result.refusal);
     await load();
     editor.announce(`${title} deleted`);
-    // The button that had the focus is removed.
+    // The button that had focus has been removed, so focus the list.
     list.current?.focus();
   };
 

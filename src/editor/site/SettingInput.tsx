@@ -134,7 +134,7 @@ type PagesValue = 'all' | readonly string[];
 
 function PagesInput(props: InputProps<PagesValue>): ReactElement {
   const { label, error, value, onChange } = props;
-  // Keeps the line that is being typed, which is empty at first.
+  // Keeps the text as typed, because a new line is empty at first and would be removed.
   const [typed, setTyped] = useState('');
   const written = value === 'all' ? '' : value.join('\n');
   const shown = linesOf(typed).join('\n') === written ? typed : written;

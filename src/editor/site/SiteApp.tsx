@@ -24,7 +24,7 @@ export interface SiteAppProps {
   readonly lists: FieldContext['lists'];
 }
 
-/** The settings of the site, one section at a time. */
+/** The site's settings, one section at a time. */
 export function SiteApp(props: SiteAppProps): ReactElement {
   const { editor, api, logIn, email, rights, currency, lists } = props;
   const { saved, values, errors, saving, announcement } = useStore(editor.$state);
@@ -141,7 +141,7 @@ function stateText(kind: string, count: number): string {
   return count > 0 ? 'Unsaved changes' : 'Everything is saved';
 }
 
-/** The section of the URL's hash. A change of the section moves the focus to its heading. */
+/** Returns the section in the URL's hash. When the section changes, moves focus to its heading. */
 function useSection() {
   const read = () => sections.find(({ id }) => `#${id}` === location.hash) ?? firstSection();
   const [section, setSection] = useState(read);
@@ -149,14 +149,14 @@ function useSection() {
   useEffect(() => {
     const listener = (): void => {
       setSection(read());
-      // The heading is rendered by the next render.
+      // Focus the heading later, because it appears only in the next render.
       setTimeout(() => heading.current?.focus());
     };
     window.addEventListener('hashchange', listener);
     return () => window.removeEventListener('hashchange', listener);
   }, []);
   useEffect(() => {
-    // In a narrow window the links are a row that scrolls.
+    // In a narrow window, the links are in a scrolling row, so scroll the current link into view.
     const current = document.querySelector('.ed-site-nav [aria-current]');
     current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [section]);
@@ -169,7 +169,7 @@ function firstSection() {
   return first;
 }
 
-/** Saves with Ctrl+S or ⌘S, and asks before the browser leaves the page with unsaved changes. */
+/** Saves on Ctrl+S or ⌘S, and asks before the browser leaves the page with unsaved changes. */
 function useGuards(editor: SiteEditor, canEdit: boolean): void {
   useEffect(() => {
     const guard = (event: BeforeUnloadEvent): void => {

@@ -152,7 +152,7 @@ interface SuggestInputProps extends InputProps<string> {
   readonly options: readonly string[];
 }
 
-/** A text with suggestions. Other texts can be typed. */
+/** A text input with suggestions. Other texts can be typed, too. */
 export function SuggestInput(props: SuggestInputProps): ReactElement {
   const { label, help, error, value, options, onChange } = props;
   return (

@@ -4,7 +4,7 @@ import type { Result } from '../../model/result.js';
 import type { EditedPage, ListedPage } from '../api.js';
 import type { SettingChange, SiteParts } from './model/site-values.js';
 
-/* The calls of the site's settings to its server: see the areas "site" and "pages" in docs/reference/http-api.md. */
+/* The server calls of the site settings: see the areas "site" and "pages" in docs/reference/http-api.md. */
 
 const record = z.record(z.string(), z.unknown());
 const stored = z.object({ settings: record, versions: z.record(z.string(), z.number()) });
@@ -89,7 +89,7 @@ export function createSiteApi(client: ApiClient): SiteApi {
   };
 }
 
-/** A new page has its title as heading. */
+/** Returns the HTML of a new page, which contains only the title as a heading. */
 function newPageSource(title: string): string {
   const text = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return `<h1>${text}</h1>\n`;

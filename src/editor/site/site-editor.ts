@@ -22,31 +22,31 @@ export interface SiteEditorState {
   readonly saved: SiteValues;
   /** Values of the form. */
   readonly values: SiteValues;
-  /** Messages by the names of invalid fields. */
+  /** Error messages, keyed by the names of the invalid fields. */
   readonly errors: Readonly<Record<string, string>>;
-  /** Fields that were also saved elsewhere. The form keeps the owner's values until the owner has chosen. */
+  /** Fields that were also saved elsewhere. Until the owner has chosen a value, the form keeps the owner's. */
   readonly conflicts: readonly SettingConflict[];
   readonly saving: SaveStatus;
-  /** The last event, for screen readers and a status line. */
+  /** Message about the last event, for screen readers and a status line. */
   readonly announcement: string;
 }
 
 export interface SiteEditor {
   readonly $state: ReadableAtom<SiteEditorState>;
   set(name: string, value: unknown): void;
-  /** Saves all changes. While a save is running, does nothing. */
+  /** Saves all changes. Does nothing while another save is running. */
   save(): Promise<void>;
   /** Discards all changes. */
   reset(): void;
   resolve(conflict: SettingConflict, choice: 'yours' | 'theirs'): void;
   announce(text: string): void;
-  /** Handles a refused call of a view. Returns the message to show. */
+  /** Handles a refused request from a view. Returns the message to show. */
   refuse(refusal: Refusal): string;
-  /** The owner has logged in again. Saves if that was refused before. */
+  /** Call this when the owner has logged in again. Saves if an earlier save was refused because the session had ended. */
   continueSession(): Promise<void>;
 }
 
-/** Edits the settings of the site, and merges them with what others save (behavior.md#settings-save). */
+/** Edits the site's settings, and merges them with changes that others save (behavior.md#settings-save). */
 export function createSiteEditor(
   api: SiteApi,
   first: { readonly stored: StoredSettings; readonly parts: SiteParts },
@@ -66,7 +66,7 @@ export function createSiteEditor(
   const set = (change: Partial<SiteEditorState>): void =>
     $state.set({ ...$state.get(), ...change });
 
-  /** Takes over what the server has. Edited fields are kept. */
+  /** Takes over the server's values, except for edited fields. */
   function adopt(
     stored: StoredSettings,
     freshParts: SiteParts,
@@ -105,7 +105,7 @@ export function createSiteEditor(
     set({ saving: { kind: 'idle' }, announcement: 'Saved' });
   }
 
-  /** The header and the footer have no versions, so they are read again before they are written. */
+  /** Saves the header and footer. They have no versions, so they are read again before they are written. */
   async function saveParts(): Promise<boolean> {
     const fresh = await api.readParts();
     if (!fresh.ok) {
@@ -134,7 +134,7 @@ export function createSiteEditor(
     if (refusal.errors) showErrors(refusal.errors, message);
   }
 
-  /** Loads what others have saved. Their fields that were not edited here are shown at once. */
+  /** Loads the settings that others have saved. Fields that were not edited here show the new values immediately. */
   async function loadOthers(by: ReadonlyMap<string, string | undefined>): Promise<void> {
     const [stored, fresh] = await Promise.all([api.readSettings(), api.readParts()]);
     if (!stored.ok) return void fail(stored.refusal);
@@ -209,7 +209,7 @@ export function createSiteEditor(
   };
 }
 
-/** Groups the fields of settings again, as the server sends them. */
+/** Groups the setting fields as the server sends them. */
 function settingsOf(values: SiteValues): Readonly<Record<string, unknown>> {
   const settings: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) {

@@ -6,13 +6,13 @@ import { createSiteEditor } from './site-editor.js';
 import { SiteApp } from './SiteApp.js';
 import { timeZones } from './time-zones.js';
 
-/* The entry of the page `/config/settings`: starts the site's settings in the element with the ID `sq-site-settings`. */
+/* The entry point of the page `/config/settings`: starts the site settings in the element with the ID `sq-site-settings`. */
 
-/** What the server writes into the page, as JSON in `<script id="sq-editor-data">`. */
+/** The data that the server writes into the page, as JSON in `<script id="sq-editor-data">`. */
 const bootData = z.object({
   account: z.object({ email: z.string() }),
   rights: z.array(z.string()),
-  /** ISO code of the currency of prices. */
+  /** ISO code of the currency for prices. */
   currency: z.string(),
 });
 
@@ -49,7 +49,7 @@ async function start(container: HTMLElement): Promise<void> {
   );
 }
 
-/** Loads the names of fonts to choose from. Returns `undefined` if that fails: fonts can still be typed. */
+/** Loads the font names to choose from. Returns `undefined` if loading fails. Fonts can then still be typed. */
 async function loadFonts(): Promise<readonly string[] | undefined> {
   try {
     // eslint-disable-next-line no-restricted-globals -- A file of the package, not a call to the server.

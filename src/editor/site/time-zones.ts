@@ -1,6 +1,6 @@
 /**
- * Returns the IANA names that the browser supports, and the current one. Returns `undefined` if the browser cannot list
- * them.
+ * Returns the IANA time zones that the browser supports, and adds the current one. Returns `undefined` if the browser cannot
+ * list time zones.
  */
 export function timeZones(current: unknown): readonly string[] | undefined {
   try {

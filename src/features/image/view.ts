@@ -127,7 +127,10 @@ function fromAttributes(host: HTMLElement): Wanted {
   };
 }
 
-/** The sizes of the box and of the image, if the position depends on them: reading them makes the browser lay out the page. */
+/**
+ * Returns the sizes of the box and the image if the image's position depends on them. Otherwise returns `null` without reading
+ * the sizes, because reading them forces a layout.
+ */
 function sizesOf(
   img: HTMLImageElement,
   { size, useAdvancedPositioning }: ImageInput,

@@ -40,7 +40,7 @@ export const productMessages = defineMessages('product', {
   /** Label of the choice between a one-time purchase and a plan. */
   howOften: 'Purchase options',
   once: 'One-time purchase',
-  /** How much a plan saves, in whole percent. */
+  /** The percentage that a plan saves. `percent` is a whole number. */
   saves: 'save {percent}%',
   /** Workflow state labels (behavior.md#product-labels). */
   published: 'Available',

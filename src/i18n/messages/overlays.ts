@@ -19,7 +19,7 @@ export const overlayMessages = defineMessages('overlays', {
   /** Shown on the page after a logout (behavior.md#redirect-logged-out). */
   loggedOutTitle: 'Logout Successful',
   loggedOutText: 'You have been successfully logged out.',
-  /** Shown in an editor's preview when a form would be sent (behavior.md#editor-preview). */
+  /** Shown in an editor's preview instead of sending a form (behavior.md#editor-preview). */
   notSentInPreview: 'This form is not sent in the preview.',
   /** Button labels in the system error overlay (behavior.md#system-error). */
   reloadPage: 'Reload Page',

@@ -19,8 +19,8 @@ export interface CookiePolicy {
   /** `true` if the visitor's activity must not be logged. */
   readonly isVisitorDataRestricted: boolean;
   /**
-   * `true` if the site has an ID and does not restrict visitor data (behavior.md#consent-tracking), except in a preview. If
-   * `false`, no visit is recorded, even with consent.
+   * `true` if the site has an ID and does not restrict visitor data (behavior.md#consent-tracking), and the page is not a
+   * preview. If `false`, no visit is recorded, even with consent.
    */
   readonly asksForTracking: boolean;
   /** `true` if the site has an ID. If `false`, optional categories are denied until the visitor answers. */

@@ -23,7 +23,7 @@ export interface PageContext {
    * `browser`.
    */
   readonly emailPolicy: 'browser' | 'published';
-  /** Nothing that happens on the page is stored or recorded (behavior.md#editor-preview). */
+  /** `true` if nothing that happens on the page may be stored or recorded (behavior.md#editor-preview). */
   readonly isPreview: boolean;
   readonly websiteId: string;
   /** The site key for reCAPTCHA. Empty if reCAPTCHA is not used. */

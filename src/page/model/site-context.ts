@@ -37,7 +37,7 @@ export interface SiteContext {
   readonly typekitFonts: readonly Unchecked<TypekitFontJson>[];
   readonly showAnnouncementBar: boolean;
   readonly templateId: string;
-  /** Nothing that happens on the page is stored or recorded (behavior.md#editor-preview). */
+  /** `true` if nothing that happens on the page may be stored or recorded (behavior.md#editor-preview). */
   readonly isPreview: boolean;
 }
 

@@ -54,7 +54,7 @@ export async function showLoggedOut(load: Load): Promise<void> {
   await dialogs?.alert({ heading: loggedOutTitle, message: loggedOutText });
 }
 
-/** Informs the site owner that a form of a preview has not been sent (behavior.md#editor-preview). */
+/** Informs the site owner that a form in a preview has not been sent (behavior.md#editor-preview). */
 export async function showNotSent(load: Load): Promise<void> {
   const [dialogs] = await Promise.all([loadDialogs(load), awaitPageLanguage()]);
   const { notSentInPreview } = messagesIn(overlayMessages, pageLocale());

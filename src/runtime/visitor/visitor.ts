@@ -41,7 +41,7 @@ function notify(work: (notices: Notices) => Promise<void>): void {
 
 /**
  * Returns `true` if the visitor is logged in, can log in with Escape, or has declined the redirect that follows a later login.
- * In a preview, keys and redirects belong to the editor around it.
+ * Returns `false` in a preview, because the surrounding editor handles keys and redirects.
  */
 function concernsOwner({ site }: Runtime): boolean {
   if (site.isPreview) return false;

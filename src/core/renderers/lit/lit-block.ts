@@ -115,7 +115,9 @@ class LitRendering implements Rendering {
   #isBeginning = false;
   #isStale = false;
   #rendered: (() => void) | void = undefined;
-  /** Resolves when the server's nodes are adopted or the code for that has failed to load. Never rejects. */
+  /**
+   * Resolves when the server's nodes have been adopted, or when the code that adopts them has failed to load. Never rejects.
+   */
   ready?: Promise<void>;
 
   constructor(
@@ -138,7 +140,7 @@ class LitRendering implements Rendering {
     try {
       this.#start();
     } catch (error) {
-      // Ends what `connect` started before it threw.
+      // Stops everything that `connect` had started before it threw.
       this.unmount();
       throw error;
     }

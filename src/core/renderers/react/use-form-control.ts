@@ -8,9 +8,9 @@ export interface FormControl {
   readonly value: string | File | FormData | null;
   /** Why the value is invalid: flags and a message for the visitor. If absent, the value is valid. */
   readonly validity?: FormProblem | undefined;
-  /** Called when the form was reset. Restore the initial value. */
+  /** Called when the form has been reset. Restore the initial value. */
   readonly onReset: () => void;
-  /** Called when the host, or a `<fieldset>` around it, was disabled or enabled. */
+  /** Called when the host, or a `<fieldset>` around it, has been disabled or enabled. */
   readonly onDisabled: (isDisabled: boolean) => void;
 }
 

@@ -19,10 +19,10 @@ export type FieldProperty =
 
 export interface FieldKindInfo {
   readonly kind: FieldKind;
-  /** Name of the kind, and the first label of a new field. */
+  /** Name of the kind, and the initial label of a new field. */
   readonly name: string;
   readonly group: 'Text' | 'Contact' | 'Choices' | 'Other';
-  /** In the order of the form (behavior.md#editor-form-fields). */
+  /** The properties, in the order in which they are shown (behavior.md#editor-form-fields). */
   readonly properties: readonly FieldProperty[];
 }
 
@@ -110,7 +110,7 @@ export function fieldLabel(field: FormField): string {
   return field.title || field.id;
 }
 
-/** Returns one problem per option, in the order of the options. `undefined` if the option is valid. */
+/** Returns one message per option, in order. The message is `undefined` if the option is valid. */
 export function optionProblems(options: readonly string[]): readonly (string | undefined)[] {
   return options.map((option, index) => {
     const text = option.trim();
@@ -120,12 +120,12 @@ export function optionProblems(options: readonly string[]): readonly (string | u
   });
 }
 
-/** Returns the options that can be stored: without empty ones and repetitions. */
+/** Returns the options without empty and repeated ones. */
 export function validOptions(options: readonly string[]): readonly string[] {
   return [...new Set(options.map((option) => option.trim()).filter((option) => option !== ''))];
 }
 
-/** Returns why a field cannot be used as it is. `names` are the names of all fields, with repetitions. */
+/** Returns a warning if a field does not work as it is. `names` contains the names of all fields, including duplicates. */
 export function fieldWarning(field: FormField, names: readonly string[]): string | undefined {
   if (field.kind !== 'section' && names.filter((name) => name === field.id).length > 1) {
     return `Another field has the name “${field.id}”. Delete one of the fields.`;

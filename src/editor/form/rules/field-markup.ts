@@ -6,7 +6,7 @@ import type { Tree } from './form-tree.js';
 
 const empty = readFormDefinition({}).definition;
 
-/** Draws one field as `formMarkup` does, with the formats of the United States. */
+/** Creates the markup of one field as `formMarkup` does, with US formats. */
 export function fieldMarkup(field: FormField, prefix: string): MarkupElement {
   const { children } = formMarkup({ ...empty, fields: [field] }, { action: '', idPrefix: prefix });
   const [drawn] = children;
@@ -21,7 +21,7 @@ export function captchaMarkup(): MarkupElement {
   return drawn;
 }
 
-/** Draws a form that has only a submit button. */
+/** Creates the markup of a form that has only a submit button. */
 export function emptyFormMarkup(action: string, submitLabel: string): MarkupElement {
   return formMarkup({ ...empty, submitLabel }, { action });
 }
@@ -30,7 +30,7 @@ export function fieldPrefix(formId: string): string {
   return formId.trim().replace(/\s+/g, '-') || 'form';
 }
 
-/** Returns `true` if an element has the structure that `fieldMarkup` draws. */
+/** Returns `true` if an element has the structure of the markup that `fieldMarkup` creates. */
 export function isDrawn(tree: Tree, field: FormField, prefix: string): boolean {
   return hasStructure(tree, fieldMarkup(field, prefix));
 }
@@ -68,7 +68,10 @@ export function innerHtml({ tag, children }: MarkupElement): string {
 
 const containers = new Set(['form', 'fieldset', 'div', 'select', 'template', 'sq-captcha']);
 
-/** Writes HTML with one line per element, except inside texts. The first line is not indented. */
+/**
+ * Writes markup as HTML, with one line per element. Elements inside text stay on the text's line. The first line is not
+ * indented.
+ */
 export function markupSource(markup: Markup, indentation = ''): string {
   if (typeof markup === 'string' || !containers.has(markup.tag)) return markupToHtml(markup);
   const inner = `${indentation}  `;

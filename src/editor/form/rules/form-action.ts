@@ -1,6 +1,9 @@
 export type StorageSetting = 'form-id' | 'object-name' | 'collection-id' | 'redirect';
 
-/** The attributes that are repeated in the form's address, with their names there: browsers without scripts post to it. */
+/**
+ * Maps attributes of the block to query parameters of the form's URL. The URL repeats these attributes, because browsers
+ * without scripts post to it.
+ */
 const queryNames: Readonly<Record<StorageSetting, string>> = {
   'form-id': 'formId',
   'collection-id': 'collectionId',
@@ -10,7 +13,7 @@ const queryNames: Readonly<Record<StorageSetting, string>> = {
 
 const savePath = '/api/form/SaveFormSubmission';
 
-/** Returns a form's address with the settings of its block. An address outside of `/api/form/` stays as it is. */
+/** Returns the form's URL with the block's settings in its query. A URL outside `/api/form/` is returned unchanged. */
 export function formAction(
   action: string | undefined,
   attributes: Readonly<Record<string, string>>,

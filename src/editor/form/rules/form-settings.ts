@@ -9,11 +9,13 @@ import { formAction, type StorageSetting } from './form-action.js';
 import { readForm, type EditedForm } from './read-form.js';
 import { insertMarkup } from './write-fields.js';
 
-/* The form builder's tabs storage, advanced, captcha and disclaimer. */
+/* Settings on the form builder's tabs for storage, advanced options, captcha and disclaimer. */
 
 type PageDraft = Draft<PageState>;
 
-/** Sets where submissions are stored, also in the form's address. An empty value removes the setting. */
+/**
+ * Sets where submissions are stored, both in the block's attributes and in the form's URL. An empty value removes the setting.
+ */
 export function setStorage(
   draft: PageDraft,
   { block, form }: EditedForm,
@@ -26,7 +28,7 @@ export function setStorage(
   setAttribute(draft, form.id, 'action', formAction(form.attributes['action'], settings));
 }
 
-/** Returns the IDs of the mailing lists that other newsletters of the page use. */
+/** Returns the IDs of mailing lists that the page's other newsletters use. */
 export function otherLists(state: PageState, id: NodeId): readonly string[] {
   const lists = blocksOf(state).flatMap(({ id: other, node }) =>
     node.tag === 'sq-newsletter' && other !== id ? [node.attributes['form-id'] ?? ''] : [],
@@ -73,7 +75,7 @@ export interface SuccessText {
   readonly id: NodeId;
   readonly isHeading: boolean;
   readonly text: string;
-  /** The text contains no links or other markup, which an edit would remove. */
+  /** The text contains no links or other markup. Editing it as plain text would remove them. */
   readonly isPlain: boolean;
 }
 
@@ -87,7 +89,7 @@ export function successTexts({ success }: EditedForm): readonly SuccessText[] {
   });
 }
 
-/** Adds a paragraph to the confirmation, and the confirmation if it is missing. */
+/** Adds a paragraph to the confirmation. If the form has no confirmation, adds one. */
 export function addSuccess(draft: PageDraft, { block, success }: EditedForm, text: string): void {
   if (text.trim() === '') return;
   if (success) {
@@ -110,7 +112,7 @@ export function setCaptcha(draft: PageDraft, form: EditedForm, isOn: boolean): v
 
 export const captchaProviders = ['auto', 'altcha', 'recaptcha'] as const;
 
-/** Returns why the captcha's provider is invalid. */
+/** Returns a message if the captcha's provider is invalid. */
 export function providerProblem(provider: string): string | undefined {
   if ((captchaProviders as readonly string[]).includes(provider)) return undefined;
   return formTexts.notAnOption.replace('{val}', provider);

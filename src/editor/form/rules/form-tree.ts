@@ -6,12 +6,12 @@ import {
   type PageState,
 } from '../../document/page-state.js';
 
-/** An element of the page with the elements inside it. Whitespace and comments are left out. */
+/** An element with its descendants, without whitespace and comments. */
 export interface Tree {
   readonly id: NodeId;
   readonly tag: string;
   readonly attributes: Readonly<Record<string, string>>;
-  /** HTML of an element that contains only text and inline markup. */
+  /** The element's HTML if it contains only text and inline markup. */
   readonly content: string | undefined;
   readonly children: readonly Tree[];
   /** Texts beside the elements. */
@@ -48,13 +48,13 @@ export function elementsIn(tree: Tree): readonly Tree[] {
 
 export interface PlainText {
   readonly text: string;
-  /** The HTML is text, possibly followed by the mark of a required field. */
+  /** The HTML is plain text, possibly followed by the mark of a required field. */
   readonly isPlain: boolean;
-  /** HTML of the mark of a required field. */
+  /** HTML of the mark that shows that a field is required. */
   readonly mark: string;
 }
 
-/** Reads the HTML of a label or a text. */
+/** Reads plain text from the HTML of a label or another text. */
 export function plainText(html: string): PlainText {
   const { childNodes } = parseFragment(html, { sourceCodeLocationInfo: true });
   let text = '';

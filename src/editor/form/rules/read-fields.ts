@@ -17,9 +17,9 @@ export interface ReadField {
 }
 
 /**
- * Reads a field from its outermost element, such as one that `formMarkup` has drawn, or `<p>` with a label and a control.
+ * Reads a field from its outermost element, such as one that `formMarkup` has written, or a `<p>` with a label and a control.
  *
- * @returns `undefined` if the element is not exactly one field. It then stays as it is
+ * @returns `undefined` if the element is not exactly one field. The builder then leaves the element as it is
  */
 export function readField(tree: Tree): ReadField | undefined {
   if (tree.tag === 'input' && tree.attributes['type'] === 'hidden') return readHidden(tree);
@@ -174,7 +174,7 @@ function kindOfControl(tree: Tree, { tag, attributes }: Tree): FieldKind | undef
   return Object.hasOwn(inputKinds, type) ? inputKinds[type] : undefined;
 }
 
-/** The label of a field with one control: the text of an element, or the text beside a control inside its label. */
+/** The label of a field with one control: either an element's text, or the text beside a control inside a `<label>`. */
 function titleOf(
   elements: readonly Tree[],
 ): { readonly text: string; readonly title: ReadField['title'] } | undefined {

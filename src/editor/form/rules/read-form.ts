@@ -9,11 +9,11 @@ export interface FieldItem extends ReadField {
   readonly id: NodeId;
   readonly tree: Tree;
   readonly name: string;
-  /** The field has the markup that the builder writes. Other fields have fewer settings. */
+  /** The field has the markup that the builder writes. If not, it has fewer settings. */
   readonly isDrawn: boolean;
 }
 
-/** A part of a form that is not a field of a known kind. It stays as it is. */
+/** A part of a form that is not a field of a known kind. The builder does not change its content. */
 export interface HtmlItem {
   readonly kind: 'html';
   readonly id: NodeId;
@@ -30,11 +30,11 @@ export interface EditedForm {
   readonly form: Tree | undefined;
   readonly hasJson: boolean;
   readonly items: readonly FormItem[];
-  /** The names of all fields, with repetitions. */
+  /** The names of all fields, including duplicates. */
   readonly names: readonly string[];
   /** Names that new fields must not have. */
   readonly taken: ReadonlySet<string>;
-  /** The first part of the form below the fields: the captcha, the disclaimer or the button. */
+  /** The first part below the fields: the captcha, the disclaimer or the submit button. */
   readonly end: NodeId | undefined;
   readonly submit: Tree | undefined;
   readonly captcha: Tree | undefined;
@@ -103,14 +103,14 @@ function readItem(tree: Tree, prefix: string): FormItem {
   };
 }
 
-/** Returns the elements of a block without those of blocks inside it. */
+/** Returns a block's elements, excluding those that belong to nested blocks. */
 function ownElements(block: Tree): readonly Tree[] {
   return block.children.flatMap((child) =>
     /^sq-(?:form|newsletter)$/.test(child.tag) ? [] : [child, ...ownElements(child)],
   );
 }
 
-/** Returns `true` for a part that is shown below the fields: the captcha, the disclaimer or the submit button. */
+/** Returns `true` if a part is shown below the fields: the captcha, the disclaimer or the submit button. */
 function isPartBelow(tree: Tree): boolean {
   if (tree.tag === 'sq-captcha' || hasClass(tree, 'disclaimer')) return true;
   return elementsIn(tree).some(isSubmit) && controlsIn(tree).length === 0;
@@ -126,7 +126,10 @@ function namesOf({ attributes }: Tree): readonly string[] {
   return names.flatMap((name) => (name === undefined ? [] : [name, name.replace(/\[.*$/, '')]));
 }
 
-/** IDs occur only once in a page, but two blocks may send the same form. */
+/**
+ * Returns the prefix for the IDs in a block's form. Two blocks may have the same form ID, but element IDs must be unique in the
+ * page.
+ */
 function prefixOf(state: PageState, { id, attributes }: Tree): string {
   const formId = attributes['form-id'] ?? '';
   const isShared = blocksOf(state).some(

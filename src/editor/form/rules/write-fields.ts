@@ -28,11 +28,14 @@ import { plainText, type Tree } from './form-tree.js';
 import { formAction } from './form-action.js';
 import { readForm, submitLabelOf, type EditedForm, type FieldItem } from './read-form.js';
 
-/* Steps of the form builder. Each changes a draft of the page. Markup that the builder has not drawn is never replaced silently. */
+/*
+ * The form builder's steps. Each changes a draft of the page. Markup that the builder did not write is replaced only on
+ * request.
+ */
 
 type PageDraft = Draft<PageState>;
 
-/** Inserts a field below the others. If the block has no form yet, adds one. Returns the field's node. */
+/** Inserts a field below the other fields. If the block has no form yet, adds one. Returns the ID of the field's node. */
 export function addField(
   draft: PageDraft,
   block: NodeId,
@@ -59,7 +62,7 @@ export function insertMarkup(
   return insertHtml(draft, markupSource(markup, indentation), place)[0];
 }
 
-/** The spaces in front of an element's children. */
+/** The indentation of an element's children. */
 function indentationIn(state: PageState, parent: NodeId): string {
   for (const { node } of childrenOf(state, parent)) {
     const [, spaces] = node.kind === 'text' ? (/\n([ \t]*)$/.exec(node.source) ?? []) : [];
@@ -68,7 +71,7 @@ function indentationIn(state: PageState, parent: NodeId): string {
   return '';
 }
 
-/** Adds a form to a block without one. A newsletter starts with its email field. */
+/** If a block has no form, adds one. A new newsletter form has an email field. */
 export function ensureForm(draft: PageDraft, block: NodeId): EditedForm | undefined {
   const before = readForm(current(draft), block);
   if (!before || before.form) return before;
@@ -82,7 +85,7 @@ export function ensureForm(draft: PageDraft, block: NodeId): EditedForm | undefi
   return readForm(current(draft), block);
 }
 
-/** Replaces a field's definition. Only what differs is changed in the page. */
+/** Replaces a field's definition. Changes only the parts of its markup that differ. */
 export function changeField(
   draft: PageDraft,
   item: FieldItem,
@@ -134,7 +137,7 @@ function setTitle(draft: PageDraft, id: NodeId, title: string): void {
   }
 }
 
-/** Replaces a field that was written by hand with the markup of the builder. Returns its node. */
+/** Replaces a handwritten field with the builder's markup. Returns the ID of the new node. */
 export function redrawField(
   draft: PageDraft,
   { id, field }: FieldItem,
@@ -147,7 +150,7 @@ export function redrawField(
   return added;
 }
 
-/** Inserts a copy of a part of the form after it. Its controls get names that no other control has. */
+/** Inserts a copy of a part of the form after that part. The copied controls get unique names. */
 export function duplicateItem(draft: PageDraft, id: NodeId, taken: ReadonlySet<string>): NodeId {
   const copy = duplicateNode(draft, id);
   const renamed = new Map<string, string>();
@@ -174,7 +177,7 @@ export function duplicateItem(draft: PageDraft, id: NodeId, taken: ReadonlySet<s
   return copy;
 }
 
-/** Moves a part of the form to a position among the others. */
+/** Moves a part of the form to another position. */
 export function moveItem(
   draft: PageDraft,
   { items, form, end }: EditedForm,
@@ -188,13 +191,13 @@ export function moveItem(
   moveNode(draft, item.id, { parent: form.id, before });
 }
 
-/** The element after another one, without the one that is moved. */
+/** Returns the element that follows `last`, ignoring the one that is being moved. */
 function followingId(form: Tree, last: NodeId | undefined, moved: NodeId): NodeId | undefined {
   const siblings = form.children.filter(({ id }) => id !== moved);
   return siblings[siblings.findIndex(({ id }) => id === last) + 1]?.id;
 }
 
-/** Applies the difference between two trees of markup to an element that has the structure of the first. */
+/** Applies the differences between two markup trees to an element. The element has the structure of the first tree. */
 function patch(draft: PageDraft, tree: Tree, before: MarkupElement, after: MarkupElement): void {
   const names = new Set([...Object.keys(before.attributes), ...Object.keys(after.attributes)]);
   for (const name of names) {
@@ -225,7 +228,7 @@ function patch(draft: PageDraft, tree: Tree, before: MarkupElement, after: Marku
   for (const { id } of tree.children.slice(index)) removeNode(draft, id);
 }
 
-/** Keeps the classes that were added by hand. */
+/** Changes the class attribute, but keeps classes that were added by hand. */
 function patchClass({ attributes }: Tree, before: MarkupElement, value: string): string {
   const drawn = new Set((before.attributes['class'] ?? '').split(' '));
   const added = (attributes['class'] ?? '').split(/\s+/).filter((name) => name && !drawn.has(name));

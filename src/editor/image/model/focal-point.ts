@@ -1,12 +1,15 @@
 import type { FocalPoint } from '../../../features/image/model/picture.js';
 
-/** Returns a focal point inside the image, in whole percent. */
+/** Clamps a focal point to the image, and rounds its coordinates to whole percentages. */
 export function roundedPoint({ x, y }: FocalPoint): FocalPoint {
   const round = (value: number): number => Math.round(Math.min(Math.max(value, 0), 1) * 100) / 100;
   return { x: round(x), y: round(y) };
 }
 
-/** Returns the focal point after an arrow key: 1 % further, or 10 % with Shift. `undefined` for other keys. */
+/**
+ * Returns the focal point after an arrow key is pressed. It moves by 1 %, or by 10 % with Shift. Returns `undefined` for other
+ * keys.
+ */
 export function pointAfterKey(
   { x, y }: FocalPoint,
   key: string,
@@ -27,12 +30,12 @@ export function pointAfterKey(
   }
 }
 
-/** Writes a focal point as the attribute `focal-point`. */
+/** Formats a focal point as a value of the attribute `focal-point`. */
 export function pointText({ x, y }: FocalPoint): string {
   return `${String(x)},${String(y)}`;
 }
 
-/** Describes a focal point to screen readers. */
+/** Returns a description of a focal point for screen readers. */
 export function pointName({ x, y }: FocalPoint): string {
   return `${percent(x)} % from the left, ${percent(y)} % from the top`;
 }

@@ -1,6 +1,6 @@
 import { isLinkAllowed, isMailLink, isPhoneLink, linkCategory } from '../../../model/links.js';
 
-/** Where a link leads, as owners choose it. Each kind has a category of `src/model/links.ts`. */
+/** The kinds of links that owners choose from. Each kind corresponds to a category in `src/model/links.ts`. */
 export type LinkKind = 'none' | 'page' | 'file' | 'email' | 'phone' | 'text' | 'anchor' | 'web';
 
 export const linkKinds: Readonly<Record<LinkKind, string>> = {
@@ -43,12 +43,12 @@ export function linkKind(href: string): LinkKind {
   }
 }
 
-/** Returns the part of a link that owners type: `hello@example.com` of `mailto:hello@example.com`. */
+/** Returns the part of a link that owners type, such as `hello@example.com` for `mailto:hello@example.com`. */
 export function typedPart(kind: LinkKind, href: string): string {
   return href.trim().slice(prefixes[kind]?.length ?? 0);
 }
 
-/** Returns the link for a typed part. Spaces in phone numbers are removed. */
+/** Returns the link for the part that an owner has typed. Removes spaces from phone numbers. */
 export function linkOf(kind: LinkKind, typed: string): string {
   if (kind === 'none') return '';
   const text = kind === 'phone' ? typed.replace(/[\s()]/g, '') : typed.trim();
@@ -56,7 +56,7 @@ export function linkOf(kind: LinkKind, typed: string): string {
   return text.toLowerCase().startsWith(prefix) ? text : prefix + text;
 }
 
-/** Returns the message for a part that is missing or invalid (behavior.md#links-limits). */
+/** Returns a message if the typed part is missing or invalid (behavior.md#links-limits). */
 export function linkMistake(kind: LinkKind, typed: string): string | undefined {
   const text = typed.trim();
   const link = linkOf(kind, typed);

@@ -1,7 +1,7 @@
 import { plainText } from '../../../model/html-text.js';
 import { escapeText } from '../../document/escape.js';
 
-/** Reads the lines of an `<address>`. Other markup than line breaks is lost when the lines are written. */
+/** Reads the lines of an `<address>`. Writing the lines back removes all markup except line breaks. */
 export function readLines(html: string): readonly string[] {
   return html.split(/<br\b[^>]*>/i).map(plainText);
 }
@@ -15,7 +15,7 @@ export function writeLines(lines: readonly string[]): string {
     .join('<br>');
 }
 
-/** Returns `true` if the lines contain all of the markup. */
+/** Returns `true` if the HTML contains no markup except line breaks. */
 export function hasOnlyLines(html: string): boolean {
   return !/<(?!br\b)/i.test(html);
 }

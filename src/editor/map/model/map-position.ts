@@ -10,7 +10,7 @@ export interface MapPosition {
 /** Attributes of `<sq-map>`. */
 export type MapAttributes = Readonly<Record<string, string>>;
 
-/** Degrees that an arrow key moves the marker: alone, and with Shift. */
+/** Degrees by which an arrow key moves the marker: without Shift, and with Shift. */
 export const STEP = 0.001;
 export const LARGE_STEP = 0.01;
 
@@ -52,7 +52,7 @@ export function moveBy({ lat, lng }: Coordinates, direction: Direction, step: nu
   return rounded({ lat: lat + north, lng: lng + east });
 }
 
-/** Moves a place by pixels of a map at a zoom level. */
+/** Moves a place by a distance in pixels on a map at the given zoom level. */
 export function moveByPixels(place: Coordinates, zoom: number, x: number, y: number): Coordinates {
   const [left, top] = projectToUnit(place);
   const width = worldWidth(zoom);
@@ -71,13 +71,13 @@ export function markerAttributes({ lat, lng }: Coordinates): MapAttributes {
   return { 'marker-lat': String(lat), 'marker-lng': String(lng) };
 }
 
-/** Returns a place as text: `41.7° N, 70.3° W`. */
+/** Formats a place as text: `41.7° N, 70.3° W`. */
 export function placeText({ lat, lng }: Coordinates): string {
   const latitude = `${String(Math.abs(lat))}° ${lat < 0 ? 'S' : 'N'}`;
   return `${latitude}, ${String(Math.abs(lng))}° ${lng < 0 ? 'W' : 'E'}`;
 }
 
-/** A place that the search has found. */
+/** A place found by the search. */
 export interface FoundPlace {
   readonly mapLat: number;
   readonly mapLng: number;
@@ -100,7 +100,7 @@ export function placeAttributes(place: FoundPlace): MapAttributes {
   };
 }
 
-/** Returns the lines of a place's address that are not empty. */
+/** Returns the nonempty lines of a place's address. */
 export function placeLines(place: FoundPlace): readonly string[] {
   const { addressTitle, addressLine1, addressLine2, addressCountry } = place;
   return [addressTitle, addressLine1, addressLine2, addressCountry].filter((line) => line !== '');

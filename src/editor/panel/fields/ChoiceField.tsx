@@ -16,10 +16,10 @@ import type { FieldProps } from './field.js';
 import { Help } from './Help.js';
 import { TextField } from './TextField.js';
 
-/** More values than this are a menu. */
+/** If there are more values than this, they are shown as a menu. */
 const MAX_RADIOS = 4;
 
-/** Key of the menu item for a value that is not in the list. It is not a value of any attribute. */
+/** Key of the menu item "Other". No attribute can have this value. */
 const OTHER = '\0other';
 
 interface Option {

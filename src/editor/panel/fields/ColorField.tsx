@@ -3,7 +3,7 @@ import { FieldError, Input, Label, TextField } from 'react-aria-components';
 import { useTyped, type FieldProps } from './field.js';
 import { Help } from './Help.js';
 
-/** A CSS color as text, and the browser's color picker. */
+/** An input for a CSS color as text, with the browser's color picker. */
 export function ColorField(props: FieldProps): ReactNode {
   const { field } = props;
   const { value, mistake, setValue, onBlur } = useTyped(props);
@@ -33,7 +33,7 @@ export function ColorField(props: FieldProps): ReactNode {
   );
 }
 
-/** Converts a CSS color to the only format that the color picker accepts. It has no transparency. */
+/** Converts a CSS color to hexadecimal, the only format that the color picker accepts. The alpha channel is lost. */
 function toHex(color: string): string {
   const canvas = document.createElement('canvas').getContext('2d');
   if (!canvas) return '#000000';

@@ -5,7 +5,7 @@ import type { FieldProps } from './field.js';
 import { Markdown } from './Help.js';
 import { TextField } from './TextField.js';
 
-/** A date, in the browser's own control. A date that this control does not support is edited as text. */
+/** A date, edited with the browser's date control. If the control does not support the current value, it is edited as text. */
 export function DateField(props: FieldProps): ReactNode {
   const { field, text = '' } = props;
   return findMistake(field, text) ? <TextField {...props} /> : <Parts {...props} hasTime={false} />;

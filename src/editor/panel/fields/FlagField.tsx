@@ -4,7 +4,7 @@ import type { FieldProps } from './field.js';
 import { ChoiceField } from './ChoiceField.js';
 import { Markdown } from './Help.js';
 
-/** A switch. A flag with two attributes and without a default has a third state, so it is a choice. */
+/** A switch. A flag that has an opposite attribute and no default has a third state, so it is shown as a choice. */
 export function FlagField(props: FieldProps): ReactNode {
   const { field, text, onChange } = props;
   const helpId = useId();

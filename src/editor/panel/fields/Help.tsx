@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Text } from 'react-aria-components';
 
-/** The description of a field, in Markdown: code spans are rendered, and links become text. */
+/** A field's description, from Markdown. Code spans are rendered, and links are replaced with their text. */
 export function Help({ text }: { readonly text: string }): ReactNode {
   if (text === '') return null;
   return (

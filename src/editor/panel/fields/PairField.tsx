@@ -47,7 +47,7 @@ export function SizeField(props: FieldProps): ReactNode {
   return <PairField {...props} format={size} />;
 }
 
-/** A point in an image, by number, by pointer or by arrow keys. */
+/** A point in an image, set with numbers, a pointer or the arrow keys. */
 export function PointField(props: FieldProps): ReactNode {
   return <PairField {...props} format={point} />;
 }
@@ -129,7 +129,7 @@ const arrows: Readonly<Record<string, Point>> = {
   ArrowDown: [0, 1],
 };
 
-/** Moves a point by pointer, or by arrow keys: 1 %, or 10 % with Shift. */
+/** Moves a point with a pointer or the arrow keys. A key moves it by 1 %, or by 10 % with Shift. */
 function Pad({
   label,
   point: [x, y],

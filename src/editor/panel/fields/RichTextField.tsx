@@ -11,7 +11,7 @@ const marks = [
 ] as const;
 
 /**
- * HTML with buttons that mark the selected text.
+ * An HTML input with buttons that format the selected text.
  *
  * @param isInline only inline elements are allowed
  */
@@ -60,7 +60,7 @@ export function RichTextField({
   );
 }
 
-/** The server rejects other HTML, so it is not stored in the page. */
+/** Returns `true` if the server would reject the HTML. Such HTML is not stored in the page. */
 function isForbidden(value: string): boolean {
   return whyForbidden({ path: ['nodes', 'id', 'content'], value }, '') !== undefined;
 }

@@ -53,7 +53,7 @@ export function TextField({
   );
 }
 
-/** A number, or one of the texts that the attribute also accepts. The arrow keys change it. */
+/** A number, or one of the texts that the attribute also accepts. The arrow keys change the number. */
 export function NumberField(props: FieldProps): ReactNode {
   const { field } = props;
   const { value, mistake, setValue, onBlur } = useTyped(props);

@@ -7,9 +7,9 @@ export interface FieldProps {
   readonly field: FieldDescription;
   /** The value as text; `undefined` if it is absent. */
   readonly text: string | undefined;
-  /** Sets the value, or removes it if it is `undefined`. Returns `false` if the page refuses it. */
+  /** Sets the text, or removes the value if the text is `undefined`. Returns `false` if the page rejects the change. */
   readonly onChange: (text: string | undefined) => boolean;
-  /** Returns the text that a stored text is read as, for example without spaces at its end. */
+  /** Returns the text as it is read back after it has been stored, for example without trailing spaces. */
   readonly normalize?: (text: string) => string;
 }
 
@@ -23,16 +23,19 @@ export interface Typed {
 
 interface Draft {
   readonly typed: string;
-  /** The field's text when this was typed, or the text that it became. If the text differs now, the draft is obsolete. */
+  /**
+   * The field's stored text after the typed text was applied or rejected. If the stored text now differs, the draft is
+   * obsolete.
+   */
   readonly text: string | undefined;
   readonly isRefused: boolean;
 }
 
 /**
- * The text in an input. A valid text changes the page at once. An invalid one stays in the input, with a message, and the page
- * keeps its value. If the value changes elsewhere, for example by undo, the input shows it.
+ * Returns the text in an input. Valid text changes the page immediately. Invalid text stays in the input, with a message, and
+ * the page keeps its value. If the value changes elsewhere, for example by undo, the input shows the new value.
  *
- * @param show converts the value for the input
+ * @param show converts the stored text for the input
  */
 export function useTyped(
   { field, text, onChange, normalize }: FieldProps,
@@ -66,12 +69,12 @@ export function useTyped(
   };
 }
 
-/** Returns the text that is stored for a valid input. */
+/** Returns the text to store for valid input. */
 function storedText(field: FieldDescription, typed: string): string | undefined {
   const isText = /^(?:text|multiline|richText)$/.test(field.kind);
   const text = isText ? typed : typed.trim();
   if (text === '') {
-    // Without a text, some elements show their default. The item of a list always has a text.
+    // An empty text is stored if it differs from an absent value: for a field with a nonempty default, or for a list item.
     const isMeaningful = isText && (field.name === '' || (field.default ?? '') !== '');
     return isMeaningful ? '' : undefined;
   }

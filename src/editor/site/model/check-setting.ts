@@ -7,16 +7,16 @@ import type { SiteLink } from './site-values.js';
 
 /** Maximum number of fonts. */
 export const MAX_FONTS = 10;
-/** Maximum length of a text with simple HTML, and of a label. */
+/** Maximum length of labels, and of texts with simple HTML. */
 const MAX_HTML = 5000;
 const MAX_LABEL = 200;
 
-/** The lists that the browser or the server provides. Undefined if they could not be loaded. */
+/** Lists of allowed values from the browser or the server. A list is `undefined` if it could not be loaded. */
 export interface SettingLists {
   readonly timeZones?: readonly string[] | undefined;
 }
 
-/** Returns why a value cannot be saved, or `undefined` if it is valid. */
+/** Returns a message if a value cannot be saved, or `undefined` if it is valid. */
 export function checkSetting(
   field: SettingField,
   value: unknown,
@@ -57,13 +57,16 @@ function checkLength(value: unknown, max: number): string | undefined {
     : undefined;
 }
 
-/** Links of the site's own parts follow the rules for links. Visitors cannot open an FTP or a script link. */
+/**
+ * Returns `true` if a link is allowed in the header, footer or banners. FTP and script links are not, because visitors cannot
+ * open them.
+ */
 function isSiteLink(link: string): boolean {
   if (/^(ftp|javascript):/i.test(link.trim())) return false;
   return linkCategory(link) === 'file' || isLinkAllowed(link);
 }
 
-/** Returns why a link of the header or the footer cannot be saved. */
+/** Returns a message if a link in the header or footer cannot be saved. */
 export function checkLink({ text, url }: SiteLink): string | undefined {
   if (text.trim() === '') return 'Enter the text of the link.';
   return url !== '' && isSiteLink(url) ? undefined : linkFormatMessage;
@@ -75,7 +78,7 @@ function checkTimeZone(zone: string, zones: readonly string[] | undefined): stri
   return zones.includes(zone) ? undefined : fill(siteMessages.unexpectedOption, { val: zone });
 }
 
-/** Returns why a font is invalid. A font is a name, and after a colon its styles. */
+/** Returns a message if a font is invalid. A font is a name, optionally followed by a colon and styles. */
 export function checkFont(font: string): string | undefined {
   return /^[A-Za-z\d][A-Za-z\d +]{0,79}(?::[A-Za-z\d,.;@+]{1,100})?$/.test(font)
     ? undefined

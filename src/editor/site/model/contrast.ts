@@ -1,4 +1,4 @@
-/** Minimum contrast of text (WCAG 2.2, success criterion 1.4.3). */
+/** Minimum contrast ratio of text (WCAG 2.2, success criterion 1.4.3). */
 const MIN_CONTRAST = 4.5;
 
 interface Color {
@@ -22,7 +22,7 @@ function readColor(text: string): Color | undefined {
   return { channels: [red / scale, green / scale, blue / scale], alpha };
 }
 
-/** Puts a color over an opaque one. */
+/** Blends a color over an opaque color. */
 function over({ channels, alpha }: Color, below: Color): Color {
   const mixed = channels.map(
     (channel, index) => channel * alpha + (below.channels[index] ?? 0) * (1 - alpha),
@@ -41,8 +41,8 @@ function luminance({ channels }: Color): number {
 const white: Color = { channels: [1, 1, 1], alpha: 1 };
 
 /**
- * Returns the contrast of a text's color with its background, from 1 to 21. A translucent background is on white.
- * Returns `undefined` if a color has an unknown format.
+ * Returns the contrast ratio between a text color and its background, from 1 to 21. A translucent background is blended over
+ * white. Returns `undefined` if a color has an unknown format.
  */
 export function contrastOf(color: string, background: string): number | undefined {
   const [front, back] = [readColor(color), readColor(background)];
@@ -52,7 +52,7 @@ export function contrastOf(color: string, background: string): number | undefine
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** A part of a view with its computed colors. */
+/** A part of the banner with its computed colors. */
 export interface ColoredPart {
   readonly name: string;
   readonly color: string;

@@ -1,4 +1,4 @@
-/** Languages that the form suggests. Other tags can be typed. */
+/** Tags of the languages that the form suggests. Other tags can be typed, too. */
 export const suggestedLanguages: readonly string[] =
   'ar bg ca cs da de el en es et fa fi fr he hi hr hu id it ja ko lt lv ms nb nl pl pt pt-BR ro ru sk sl sr sv th tr uk vi zh zh-TW'.split(
     ' ',
@@ -17,12 +17,12 @@ export function languageName(tag: string): string {
   }
 }
 
-/** Returns the tag of a language that was typed or chosen: `German (de)` and `de` become `de`. */
+/** Returns the tag of a typed or chosen language: both `German (de)` and `de` become `de`. */
 export function languageTag(typed: string): string {
   return /\(([^()]+)\)\s*$/.exec(typed)?.[1] ?? typed.trim();
 }
 
-/** Returns why a language cannot be added. */
+/** Returns a message if a language cannot be added. */
 export function checkLanguage(tag: string, used: readonly string[]): string | undefined {
   if (!/^[a-z]{2,3}(?:-[A-Za-z\d]{2,8})*$/.test(tag)) {
     return 'A language is written like de or pt-BR.';

@@ -2,7 +2,7 @@ import { fill } from '../../../i18n/messages/fill.js';
 import { blogUrlPattern } from '../../../model/links.js';
 import { siteMessages } from './messages.js';
 
-/** The title, the URL and the description of a page, as a form edits them. */
+/** A page's title, URL and description, as edited in a form. */
 export interface PageFields {
   readonly title: string;
   /** The URL without the leading slash. */
@@ -14,7 +14,7 @@ export const emptyPage: PageFields = { title: '', slug: '', description: '' };
 
 export type PageErrors = Partial<Record<'title' | 'path' | 'description', string>>;
 
-/** Suggests the URL of a page from its title: `Café & bar` becomes `cafe-bar`. */
+/** Suggests a page's URL based on its title: `Café & bar` becomes `cafe-bar`. */
 export function suggestSlug(title: string): string {
   const plain = title.normalize('NFD').replace(/\p{M}/gu, '');
   return blogUrlPattern(plain).replace(/[%/_]/g, '-').replace(/-+/g, '-').replace(/^-|-$/g, '');

@@ -14,7 +14,7 @@ export interface Option {
 }
 
 interface FieldBase {
-  /** The path of the setting, joined by a dot: `units`, `popup.heading`. */
+  /** The setting's path, joined with dots: `units`, `popup.heading`. */
   readonly name: string;
   readonly label: string;
   readonly help?: string;
@@ -57,14 +57,14 @@ function named(values: readonly string[]): readonly Option[] {
   return values.map((value) => ({ value, label: labels[value] ?? value }));
 }
 
-/** Options of settings that store the 1-based index of a name. */
+/** Returns options for a setting that stores the 1-based index of a name. */
 function numbered(values: readonly string[]): readonly Option[] {
   return values.map((value, index) => ({ value: index + 1, label: labels[value] ?? value }));
 }
 
 const simpleHtml = 'May contain simple HTML: paragraphs, links, bold and italic text.';
 
-/** The sections of the page, in order. Languages and pages are edited by views of their own. */
+/** The sections of the settings page, in order. Languages and pages have views of their own. */
 export const sections: readonly SettingSection[] = [
   {
     id: 'header-footer',

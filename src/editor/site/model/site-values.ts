@@ -1,9 +1,9 @@
 import { fieldsByName } from './setting-fields.js';
 
-/** Values of settings by their names: `units`, `popup.heading`, `header.title`. */
+/** Setting values, keyed by setting name: `units`, `popup.heading`, `header.title`. */
 export type SiteValues = Readonly<Record<string, unknown>>;
 
-/** A link of the header or the footer. */
+/** A link in the header or footer. */
 export interface SiteLink {
   readonly text: string;
   readonly url: string;
@@ -25,14 +25,14 @@ export interface SettingConflict {
   readonly by?: string | undefined;
 }
 
-/** A change of a field in a request: see `PUT /api/site/settings`. */
+/** A changed field in a request: see `PUT /api/site/settings`. */
 export interface SettingChange {
   readonly path: readonly string[];
   readonly value: unknown;
   readonly baseVersion: number;
 }
 
-/** Joins the settings, the header and the footer to one record of fields. */
+/** Combines the settings, the header and the footer into one record of fields. */
 export function readValues(settings: Group, { header, footer }: SiteParts): SiteValues {
   const groups: Group = { ...settings, header: partOf(header), footer: partOf(footer) };
   return Object.fromEntries(
@@ -59,12 +59,12 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Returns `true` for the fields of the header and the footer, which have no versions. */
+/** Returns `true` if a field belongs to the header or footer. These fields have no versions. */
 export function isPartField(name: string): boolean {
   return /^(header|footer)\./.test(name);
 }
 
-/** Writes the fields of the header and the footer into what the server has. Other members are kept. */
+/** Writes the header and footer fields into the server's current data. Other members are kept. */
 export function writeParts(parts: SiteParts, values: SiteValues): SiteParts {
   const write = (group: 'header' | 'footer'): Group => ({
     ...parts[group],
@@ -78,12 +78,12 @@ export function isSameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Returns the names of the fields that differ, in the order of the page. */
+/** Returns the names of the fields that differ, in the order in which the page shows them. */
 export function changedFields(saved: SiteValues, values: SiteValues): readonly string[] {
   return Object.keys(values).filter((name) => !isSameValue(saved[name], values[name]));
 }
 
-/** Returns the changes of settings for a request. */
+/** Returns the changed settings for a request. */
 export function settingChanges(
   saved: SiteValues,
   values: SiteValues,
@@ -99,10 +99,9 @@ export function settingChanges(
 }
 
 /**
- * Merges what the server has into the edited values. Fields that were not edited get the server's value, and edited ones
- * are kept.
+ * Merges the server's values into the edited values. Unedited fields get the server's value, and edited fields are kept.
  *
- * @returns The values, and the fields that were changed on both sides to different values.
+ * @returns The merged values, and the fields that the owner and the server changed to different values.
  */
 export function mergeValues(
   saved: SiteValues,
@@ -121,7 +120,7 @@ export function mergeValues(
   return { values: Object.fromEntries(merged) as SiteValues, conflicts };
 }
 
-/** Returns a value of a field as text, to compare it with another one. */
+/** Returns a field's value as text, so that it can be compared. */
 export function valueText(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   if (typeof value === 'string') return value === '' ? 'Empty' : value;

@@ -121,7 +121,7 @@ export function flattenGalleryData(raw: Published): Published {
 
 /**
  * Converts `pauseOnMouseover`, which may be a list of selectors, to a flag. Autoplay always pauses over the gallery and its
- * controls, so a list has no other effect than turning the pause on.
+ * controls, so a list only turns the pause on.
  */
 function pausesOver(pause: unknown): unknown {
   if (Array.isArray(pause)) return pause.length > 0;

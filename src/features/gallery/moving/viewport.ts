@@ -211,7 +211,7 @@ function viewportHeight({ viewport, slides, model }: ViewportSetup): ViewportHei
       if (!hasMotion(model)) return;
       running = viewport.animate(
         {
-          // Turns the ratio off during the animation, because the width would change with the height.
+          // Turns the ratio off during the animation. Otherwise, the width would change with the height.
           aspectRatio: ['auto', 'auto'],
           blockSize: [`${String(height)}px`, `${String(width / ratio)}px`],
         },

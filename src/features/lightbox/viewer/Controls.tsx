@@ -107,7 +107,7 @@ function CloseButton({ viewer }: { readonly viewer: Viewer }): ReactNode {
     button.current?.setAttribute('autofocus', '');
     const { dialog } = viewer;
     const focused = dialog.querySelector<HTMLElement>(':focus');
-    // `focused` never is the dialog itself, whose `tabIndex` is not negative in Firefox.
+    // `focused` is never the dialog itself. Its `tabIndex` would not be negative in Firefox.
     if (dialog.matches(':focus-within') && (!focused || focused.tabIndex < 0))
       button.current?.focus({ preventScroll: true });
   }, [viewer]);

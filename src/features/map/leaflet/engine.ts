@@ -124,7 +124,10 @@ export function openMap(
     const shown = { centre: map.getCenter(), zoom: map.getZoom() };
     return isSameView(shown, { centre: followed.centre, zoom: limit(followed.zoom) });
   };
-  /** Cancels a zoom animation. When it ends, Leaflet overwrites the view, or throws an error if the map has been removed. */
+  /**
+   * Cancels a zoom animation. Otherwise, at the end of the animation, Leaflet would overwrite the view, or throw an error if
+   * the map has been removed.
+   */
   const cancelZoom = (): void => {
     Object.assign(map, { _animatingZoom: false });
     map.getPane('mapPane')?.classList.remove('leaflet-zoom-anim');
