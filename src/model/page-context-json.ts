@@ -303,7 +303,7 @@ export interface DayHoursJson {
    */
   text?: string;
   /**
-   * Time ranges in which the business is open. A day without text and ranges is shown as closed.
+   * Time ranges in which the business is open. A day with neither text nor ranges is shown as closed.
    * @example [{ "from": 480, "to": 1080 }]
    */
   ranges?: readonly TimeRangeJson[];

@@ -76,7 +76,7 @@ function readCrumb(): string | undefined {
   try {
     return readCookie(document.cookie, 'crumb');
   } catch {
-    // A sandboxed frame may not read cookies. The server then rejects the call with a new crumb.
+    // A sandboxed frame cannot read cookies. The server then rejects the call, and its response contains a new crumb.
     return undefined;
   }
 }

@@ -54,7 +54,7 @@ test('Handlebars', () => {
   assertExpected(Handlebars.compile(read('page.hbs'))(data));
 });
 
-/** Programs that render a template in another programming language: their arguments, or a file to run. */
+/** For each programming language, how to run the program that renders a template: its arguments, or a file to run. */
 const programs = {
   Jinja: {
     command: '/usr/bin/python3',

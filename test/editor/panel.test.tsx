@@ -135,7 +135,7 @@ describe('the settings of a block', () => {
     expect(gutter.value).to.equal('8');
   });
 
-  it('keeps invalid input in the field with a message, and the page unchanged', () => {
+  it('keeps invalid input in the field, shows a message, and leaves the page unchanged', () => {
     const editor = open(gallery, 'sq-gallery');
     const gutter = byRole<HTMLInputElement>('textbox', 'Gutter (px)');
 

@@ -31,7 +31,7 @@ test("rejects the demo's published passwords if DEMO is not set", async () => {
   }
 });
 
-test('shows pages without products and passwords if DEMO is not set', async () => {
+test('shows no products or passwords on its pages if DEMO is not set', async () => {
   const visitor = await newVisitor();
   for (const path of ['/', '/shop', '/cart', '/config/login', '/account', '/members', '/forms']) {
     const { status, text } = await open(visitor, path);

@@ -1,6 +1,5 @@
 /*
- * Helpers that write Markdown. Prettier does not format generated pages: in a padded table, a change to one row could change
- * all rows.
+ * Helpers that write Markdown. Generated pages are excluded from Prettier, because it pads tables, and a change to one row could then change every row.
  */
 
 /** Returns a Markdown table without padding. */

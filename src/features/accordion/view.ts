@@ -101,7 +101,7 @@ interface Click {
   readonly item: HTMLDetailsElement;
   /** Viewport position of the header's top edge before the click, in CSS pixels. */
   readonly top: number;
-  /** Extents before the click of all items that may open or close. */
+  /** The extents of all items that may open or close, measured before the click. */
   readonly extents: ReadonlyMap<HTMLElement, Extent>;
 }
 

@@ -56,7 +56,7 @@ function needsCode(host: HTMLElement, input: GalleryInput): boolean {
   );
 }
 
-/** Returns `true` if the style sheet cannot read the ratio of every slide. */
+/** Returns `true` if there is at least one slide whose aspect ratio the style sheet cannot read. */
 function hasUnreadRatio(host: HTMLElement): boolean {
   if (!CSS.supports('width: attr(a type(<length>))')) return true;
   return host.querySelector(':scope > :not([data-ratio])') !== null;

@@ -280,7 +280,7 @@ describe('editing', () => {
     );
   });
 
-  test('a saved page is read back as the state that was edited', () => {
+  test('reading a saved page returns the same state as before saving', () => {
     fc.assert(
       fc.property(fc.array(command, { maxLength: 30 }), (commands) => {
         const stored = store(page);

@@ -149,7 +149,7 @@ describe('videos in the lightbox of sq-gallery', () => {
     expect(copy?.isPlaying).to.equal(false);
   });
 
-  it('pause in the page while the lightbox is open', async () => {
+  it('are paused on the page while the lightbox is open', async () => {
     const gallery = await galleryOf(figures(1) + player, 'lightbox');
     const film = gallery.querySelector<Player>('sq-video');
     film?.play();

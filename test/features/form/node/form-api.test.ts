@@ -238,7 +238,7 @@ test('keeps the key of a submission with an unknown outcome across a reload, and
   assert.equal(keys().at(-1), 'key-2');
 });
 
-test('uses a prepared key only for the next submission, even if the key is still loading', async () => {
+test('uses a key that was requested in advance for one submission only, even if it is still loading', async () => {
   const { sender, keys } = server(stored);
 
   void sender.prepare();
