@@ -1,5 +1,6 @@
 /*
- * Helpers that write Markdown. Generated pages are excluded from Prettier, because it pads tables, and a change to one row could then change every row.
+ * Helpers that write Markdown. Generated pages are excluded from Prettier, because it pads tables, and a change to one row
+ * could then change every row.
  */
 
 /** Returns a Markdown table without padding. */
