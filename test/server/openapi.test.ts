@@ -118,7 +118,7 @@ test('contains examples that match their schemas', () => {
   checkResponse('Problem', problemSchema, problem);
 });
 
-test('states which writes need a crumb, an idempotency key or a role', async () => {
+test('states which writes need a crumb, an idempotency key or a right', async () => {
   for (const endpoint of endpoints) {
     if (endpoint.method === 'GET') continue;
     const { crumb = 'query', isIdempotent = false, right } = endpoint;

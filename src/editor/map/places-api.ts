@@ -36,17 +36,21 @@ export interface PlacesApi {
 }
 
 export function createPlacesApi(client: ApiClient): PlacesApi {
-  const path = (name: string, query: Readonly<Record<string, string>>): string =>
-    `/api/google-maps/places/${name}?${String(new URLSearchParams({ ...trackingContext, ...query }))}`;
+  const queryOf = (query: Readonly<Record<string, string>>): string =>
+    String(new URLSearchParams({ ...trackingContext, ...query }));
   return {
     suggest: (input, signal) =>
       client.call({
         method: 'GET',
-        path: path('autocomplete', { input }),
+        path: `/api/google-maps/places/autocomplete?${queryOf({ input })}`,
         schema: predictions,
         signal,
       }),
     details: (placeId) =>
-      client.call({ method: 'GET', path: path('details', { placeId }), schema: details }),
+      client.call({
+        method: 'GET',
+        path: `/api/google-maps/places/details?${queryOf({ placeId })}`,
+        schema: details,
+      }),
   };
 }
