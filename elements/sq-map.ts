@@ -46,11 +46,11 @@ import { styleHost } from '../src/core/annotations/host-styles.js';
  * @element sq-map
  * @summary Map with one or more markers, shown above the address.
  * @load visible
- * @attr {number} lat - Latitude of the center in degrees, from -90 to 90. If invalid, the map is not drawn.
- * @attr {number} lng - Longitude of the center in degrees. Values beyond 180 wrap around. If invalid, the map is not drawn.
+ * @attr {number} lat - Latitude of the center in degrees, from -90 to 90. An invalid value keeps the server's HTML.
+ * @attr {number} lng - Longitude of the center in degrees. Values beyond 180 wrap around. An invalid value keeps the server's HTML.
  * @attr {number} zoom - Zoom level from 0 to 22. Each level doubles the scale: the world is 256 pixels wide at level 0, and 512 pixels wide at level 1. If absent, the level is 12, or the map fits all markers if the JSON contains `markers`.
- * @attr {number} marker-lat - Latitude of the marker in degrees, from -90 to 90. If absent, the marker is at the center. If invalid, the map is not drawn.
- * @attr {number} marker-lng - Longitude of the marker in degrees. If absent, the marker is at the center. If invalid, the map is not drawn.
+ * @attr {number} marker-lat - Latitude of the marker in degrees, from -90 to 90. If absent, the marker is at the center. An invalid value keeps the server's HTML.
+ * @attr {number} marker-lng - Longitude of the marker in degrees. If absent, the marker is at the center. An invalid value keeps the server's HTML.
  * @attr {'original' | 'grayscale' | 'satellite' | 'minimal-light' | 'minimal-dark' | 'minimal-blue'} map-style - Colors of the map and its markers. You can also use the numbers 1 to 6, in the order listed. `original` and `grayscale` follow the page's color scheme. Default: grayscale.
  * @attr {number} aspect-ratio - Aspect ratio (width divided by height) of the map. A value of 10 or more is the height as a percentage of the width: `50` is the same as `2`. If absent, it is 1.83, or 1.25 in windows narrower than 480 pixels.
  * @attr {'leaflet' | 'google'} provider - Library that draws the map: Leaflet or Google Maps. Default: leaflet.

@@ -37,7 +37,7 @@ import { consentPlaceholderStyles } from '../src/ui/consent-placeholder.styles.j
  * @summary Reservation widget from OpenTable, Tock, Zola or Acuity, with a link.
  * @load visible
  * @styles own
- * @attr {'opentable' | 'tock' | 'zola' | 'acuity'} provider - Provider of the widget. Required. If invalid, the element shows only the server's HTML.
+ * @attr {'opentable' | 'tock' | 'zola' | 'acuity'} provider - Provider of the widget. Required. An invalid value keeps the server's HTML.
  * @attr {string} account - Account at the provider: restaurant ID (OpenTable), business name (Tock), registry key (Zola) or owner ID (Acuity). If absent, it is read from the link's URL.
  * @attr {URL} script-url - URL of the provider's script: an `https:` URL, or a path on the site. If absent, the provider's standard script is used.
  * @attr {'preferences' | 'analytics' | 'marketing'} category - Consent category that the visitor must allow first. Default: preferences.

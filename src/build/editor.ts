@@ -23,7 +23,8 @@ export async function buildEditor(folder: string): Promise<void> {
     target: 'es2022',
     jsx: 'automatic',
     minify: true,
-    sourcemap: true,
+    // The files do not refer to their maps, which are not in the package.
+    sourcemap: 'external',
     define: { 'process.env.NODE_ENV': '"production"' },
     legalComments: 'linked',
     logLevel: 'warning',

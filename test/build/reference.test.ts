@@ -71,6 +71,7 @@ test("every structured input's JSON is documented", () => {
 const services = [
   'all elements',
   'all elements that call a server',
+  'all elements that store data in the browser',
   'analytics',
   'consent',
   'experiments',

@@ -46,7 +46,10 @@ const messageFiles = /messages?(?:\.ts$|\/)|features\/experiments\/model\/experi
 /** Finds all messages for page authors in the shipped code and in the command. */
 export function developerMessages(): DeveloperMessage[] {
   const files = [
-    ...filesIn('src', /\.tsx?$/).filter((file) => !/\/build\/|\.d\.ts$/.test(file)),
+    ...filesIn('src', /\.tsx?$/).filter(
+      // Owners do not open the console. The editor shows its messages itself.
+      (file) => !/\/(?:build|editor)\/|\.d\.ts$/.test(file),
+    ),
     'src/build/cli.ts',
   ];
   const found = files.flatMap((file) =>

@@ -45,5 +45,5 @@ export function partsIn(source: string): string[] {
         ? [...expression.matchAll(/(?<!=== )'([\w -]+)'/g)].map(([, word = '']) => word)
         : [text],
   );
-  return values.flatMap((value) => value.split(' '));
+  return values.flatMap((value) => value.split(' ').filter((name) => name !== ''));
 }
