@@ -289,13 +289,16 @@ function Stage(props: StageProps): ReactElement {
     const { style } = iframe.current ?? {};
     style?.setProperty('--ed-width', `${String(widths[width])}px`);
     style?.setProperty('--ed-scale', String(scale));
-    // In an iframe, `prefers-color-scheme` follows the `color-scheme` of the iframe element.
-    style?.setProperty('color-scheme', scheme);
-  }, [width, scale, scheme]);
+  }, [width, scale]);
+  // Pages that use `light-dark()` follow this property. A media query would follow the system.
+  const applyScheme = (): void =>
+    iframe.current?.contentDocument?.documentElement.style.setProperty('color-scheme', scheme);
+  useEffect(applyScheme);
   return (
     <div className="ed-stage-box" ref={box}>
       <iframe
         ref={iframe}
+        onLoad={applyScheme}
         title={mode === 'edit' ? 'Page: select a block to edit it' : 'Preview of the page'}
         src={`${path}?sq-edit`}
       />
