@@ -6,7 +6,7 @@ import { html, trusted, type Html } from './html.js';
 import { currentLanguage, english, isTranslated, languages, link } from './i18n/language.js';
 import { frameMessages } from './i18n/messages/frame.js';
 import { texts } from './i18n/texts.js';
-import type { SiteLook, SiteParts } from './page-context.js';
+import type { SiteLook, SiteParts } from './page-state.js';
 
 /** Data about the request and the response that a page needs. */
 export interface PageContext {

@@ -3,7 +3,7 @@ import { site, type Collection } from './content/site.js';
 import { html, trusted, type Html } from './html.js';
 import { currentLanguage } from './i18n/language.js';
 import type { PageContext } from './layout.js';
-import type { VisitorAccount } from './page-state.js';
+import type { SiteLook, VisitorAccount } from './page-state.js';
 
 /** A page's settings that differ from the site's settings. */
 export interface SiteFlags {
@@ -17,36 +17,6 @@ export interface SiteSettings {
   readonly website?: object;
   readonly websiteSettings?: object;
   readonly showAnnouncementBar?: boolean;
-}
-
-/**
- * The title and the links of the header or the footer. If they are empty, the design's own title and links are used.
- */
-export interface SitePart {
-  readonly title: string;
-  readonly links: readonly { readonly text: string; readonly href: string }[];
-}
-
-export interface SiteParts {
-  readonly header: SitePart;
-  readonly footer: SitePart;
-}
-
-/** The settings that owners edit, under their published names. A page's own settings override them. */
-export interface SiteLook {
-  readonly units: 'imperial' | 'metric';
-  /** Names of font families: for text, and for headings. */
-  readonly fonts: readonly string[];
-  readonly googleFonts: readonly { readonly includeName: string }[];
-  readonly useEscapeKeyToLogin: boolean;
-  readonly website: object;
-  readonly websiteSettings: object;
-  readonly showAnnouncementBar: boolean;
-  /** Text of the announcement that every visitor sees. */
-  readonly announcement: string | undefined;
-  readonly announcementUrl: string;
-  /** `undefined` if the owner has not changed any cookie settings. */
-  readonly cookieSettings: object | undefined;
 }
 
 interface PageFacts {

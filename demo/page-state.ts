@@ -264,3 +264,33 @@ export interface ErrorState extends Visit {
   /** Message for the visitor. By default, the page shows its own text for the status. */
   readonly message?: string;
 }
+
+/**
+ * The title and the links of the header or the footer. If they are empty, the design's own title and links are used.
+ */
+export interface SitePart {
+  readonly title: string;
+  readonly links: readonly { readonly text: string; readonly href: string }[];
+}
+
+export interface SiteParts {
+  readonly header: SitePart;
+  readonly footer: SitePart;
+}
+
+/** The settings that owners edit, under their published names. A page's own settings override them. */
+export interface SiteLook {
+  readonly units: 'imperial' | 'metric';
+  /** Names of font families: for text, and for headings. */
+  readonly fonts: readonly string[];
+  readonly googleFonts: readonly { readonly includeName: string }[];
+  readonly useEscapeKeyToLogin: boolean;
+  readonly website: object;
+  readonly websiteSettings: object;
+  readonly showAnnouncementBar: boolean;
+  /** Text of the announcement that every visitor sees. */
+  readonly announcement: string | undefined;
+  readonly announcementUrl: string;
+  /** `undefined` if the owner has not changed any cookie settings. */
+  readonly cookieSettings: object | undefined;
+}

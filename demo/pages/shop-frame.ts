@@ -11,13 +11,8 @@ import { currentLanguage, english, isTranslated, languages, link } from '../i18n
 import { frameMessages } from '../i18n/messages/frame.js';
 import { texts } from '../i18n/texts.js';
 import { page, type PageContext } from '../layout.js';
-import {
-  pageContextScript,
-  type SiteFlags,
-  type SitePart,
-  type SiteSettings,
-} from '../page-context.js';
-import type { Visit } from '../page-state.js';
+import { pageContextScript, type SiteFlags, type SiteSettings } from '../page-context.js';
+import type { SitePart, Visit } from '../page-state.js';
 import { readStyles } from '../styles.js';
 
 interface ShopPageOptions {

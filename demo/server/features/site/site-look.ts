@@ -1,7 +1,7 @@
 import { usedSettings } from '../../../../src/features/consent/model/stored-flags.js';
 import { isEmptyText } from '../../../../src/model/html-text.js';
 import { contact } from '../../../content/contact.js';
-import type { SiteLook } from '../../../page-context.js';
+import type { SiteLook } from '../../../page-state.js';
 import { initialSettings, type EditorSettings } from './editor-settings.js';
 
 const looks = new WeakMap<EditorSettings, SiteLook>();

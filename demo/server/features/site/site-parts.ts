@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { linkAddress } from '../../../../src/model/links.js';
-import type { SitePart, SiteParts } from '../../../page-context.js';
+import type { SitePart, SiteParts } from '../../../page-state.js';
 import type { HeaderFooter } from './site-settings.js';
 
 const part = z.object({

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.js';
 import type { EditorSettings } from './editor-settings.js';
-import type { SiteParts } from '../../../page-context.js';
+import type { SiteParts } from '../../../page-state.js';
 import { readSettings } from './save-settings.js';
 import { siteParts } from './site-parts.js';
 import { readHeaderFooter } from './site-settings.js';
