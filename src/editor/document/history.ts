@@ -8,6 +8,7 @@ import {
   type FieldPath,
   type Recipe,
 } from './changes.js';
+import { isRecord } from '../../model/published-values.js';
 import type { Conflict } from './merge.js';
 import type { PageState } from './page-state.js';
 
@@ -148,7 +149,7 @@ export function changedFields(before: PageState, after: PageState): readonly Fie
 
 function differingFields(before: unknown, after: unknown, path: FieldPath): readonly FieldPath[] {
   if (isSame(before, after)) return [];
-  if (!isObject(before) || !isObject(after)) return [path];
+  if (!isRecord(before) || !isRecord(after)) return [path];
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].flatMap((name) => differingFields(before[name], after[name], [...path, name]));
 }
@@ -156,8 +157,4 @@ function differingFields(before: unknown, after: unknown, path: FieldPath): read
 /** Compares two values that JSON can represent. */
 function isSame(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

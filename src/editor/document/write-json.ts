@@ -1,4 +1,5 @@
 import { parseTree, type Node } from 'jsonc-parser';
+import { isRecord } from '../../model/published-values.js';
 
 /**
  * Writes a changed value into JSON text. Unchanged values keep their formatting, including spaces and line breaks. Tags are
@@ -25,7 +26,7 @@ function writeValue(text: string, node: Node, value: unknown): string {
   const source = text.slice(node.offset, node.offset + node.length);
   if (isSame(JSON.parse(source), value)) return source;
   if (node.type === 'array' && Array.isArray(value)) return writeItems(text, node, value);
-  if (node.type === 'object' && isObject(value)) return writeMembers(text, node, value);
+  if (node.type === 'object' && isRecord(value)) return writeMembers(text, node, value);
   const indentation = indentationBefore(text, node.offset);
   return stringify(value, indentation, /\n/.test(source) || !hasSiblingsInLine(text, node));
 }
@@ -178,14 +179,10 @@ function isSame(a: unknown, b: unknown): boolean {
 /** Sorts members, so that objects whose members differ only in their order are equal. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
-  if (!isObject(value)) return value;
+  if (!isRecord(value)) return value;
   return Object.fromEntries(
     Object.keys(value)
       .sort()
       .map((name) => [name, sorted(value[name])]),
   );
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

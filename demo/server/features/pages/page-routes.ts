@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { addEndpoint } from '../../endpoints/endpoint.js';
 import { sendAnswer, withIdempotency } from '../../idempotency.js';
 import { Problem } from '../../problem.js';
-import type { Routes, Services } from '../../services.js';
-import { accountOf } from '../account/sessions.js';
+import type { Routes } from '../../services.js';
+import { accountIdOf } from '../account/sessions.js';
 import * as endpoints from './page-endpoints.js';
 import { createPage, deletePage, listPages, pageById, savePage, setPageFields } from './pages.js';
 
@@ -59,12 +59,6 @@ export const sitePagesApi: Routes = (app, services) => {
     return sendAnswer(reply, answer);
   });
 };
-
-async function accountIdOf(services: Services, request: FastifyRequest): Promise<string> {
-  const account = await accountOf(services, request);
-  if (!account) throw new Problem(401, 'Log in first.', { loginRequired: true });
-  return account.id;
-}
 
 /** The template's pages take precedence. @throws {Problem} 409 if the path belongs to one of them */
 function checkFree(app: FastifyInstance, path: string): void {
