@@ -134,7 +134,7 @@ export async function createApp(
     },
   });
   const drawError: DrawError = async (request, reply, problem) => {
-    // The error may come from the database. If the cart cannot be read, show an empty one.
+    // The error may come from the database, so the cart may be unreadable. In that case, the page shows an empty cart.
     const visit = await visitOf(services, request).catch(() => ({ cart: emptyCart }));
     return errorPage(contextOf(reply), { ...visit, ...problem });
   };

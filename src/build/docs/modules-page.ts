@@ -50,7 +50,7 @@ const entries: Readonly<Record<string, Entry>> = {
   },
   './rules': { text: 'Validation rules for tools such as editors.' },
   './editor': {
-    text: 'Starts the owner’s editor in the element with the ID `sq-editor`. A page of its own, which visitors never load: see [The owner’s editor](../guides/editor.md).',
+    text: 'Starts the owner’s editor in the element with the ID `sq-editor`. Use it on a separate page. Visitors never load it. See [The owner’s editor](../guides/editor.md).',
   },
   './editor.css': { text: 'Styles of the owner’s editor.' },
   './enumerations': {
