@@ -7,6 +7,7 @@ import { unsavedChanges } from './document/history.js';
 import { assignField, overlap, valueAt } from './document/changes.js';
 import { createPageEditor, type PageEditor } from './page-editor.js';
 import { App } from './shell/App.js';
+import { FaultBoundary } from './shell/FaultBoundary.js';
 
 /* The entry point of `sq-elements/editor`: starts the editor in the element with the ID `sq-editor`. */
 
@@ -27,16 +28,18 @@ async function start(container: HTMLElement): Promise<void> {
   const drafts = openDrafts(boot.pageId, boot.account.id);
   const stored = await drafts.read();
   createRoot(container).render(
-    <App
-      boot={boot}
-      editor={editor}
-      api={api}
-      client={client}
-      blocks={blocks}
-      drafts={stored}
-      onRestoreDraft={(draft) => restore(editor, drafts, draft)}
-      onDiscardDraft={({ key }) => drafts.remove(key)}
-    />,
+    <FaultBoundary message="The editor has stopped because of an error. Reload this page to restore your changes.">
+      <App
+        boot={boot}
+        editor={editor}
+        api={api}
+        client={client}
+        blocks={blocks}
+        drafts={stored}
+        onRestoreDraft={(draft) => restore(editor, drafts, draft)}
+        onDiscardDraft={({ key }) => drafts.remove(key)}
+      />
+    </FaultBoundary>,
   );
   saveDrafts(editor, drafts);
 }

@@ -10,8 +10,12 @@ import { createOverlay, type Overlay } from './overlay.js';
 
 export type FrameMode = 'edit' | 'preview';
 
+export type ColorScheme = 'light' | 'dark';
+
 export interface PageFrame {
   setMode(mode: FrameMode): void;
+  /** Shows the page in a color scheme. Only pages that use `light-dark()` follow it: a media query follows the system. */
+  setScheme(scheme: ColorScheme): void;
   dispose(): void;
 }
 
@@ -37,6 +41,7 @@ const editMarker = 'data-sq-edit';
 export function createPageFrame(iframe: HTMLIFrameElement, options: PageFrameOptions): PageFrame {
   const { editor, blocks } = options;
   let mode: FrameMode = 'edit';
+  let scheme: ColorScheme | undefined;
   let overlay: Overlay | undefined;
   /** What the frame's document shows. */
   let shown: PageState | undefined;
@@ -62,6 +67,7 @@ export function createPageFrame(iframe: HTMLIFrameElement, options: PageFrameOpt
       return;
     }
     document.addEventListener('keydown', options.onKeyDown);
+    applyScheme();
     shown = editor.base().state;
     overlay = createOverlay(document, {
       onSelect: (id) => editor.select(id),
@@ -70,6 +76,12 @@ export function createPageFrame(iframe: HTMLIFrameElement, options: PageFrameOpt
     applyMode(document);
     update(editor.$state.get().editing.state, true);
     overlay.select(editor.$state.get().selected);
+  }
+
+  /** Has no effect while the browser creates the frame's document, which then has no root element. `start` repeats it. */
+  function applyScheme(): void {
+    const root = iframe.contentDocument?.documentElement as HTMLElement | null | undefined;
+    root?.style.setProperty('color-scheme', scheme ?? '');
   }
 
   function update(state: PageState, isForced = false): void {
@@ -116,6 +128,10 @@ export function createPageFrame(iframe: HTMLIFrameElement, options: PageFrameOpt
         whenStarted(document.defaultView, () => {
           if (mode === 'preview') applyMode(document);
         });
+    },
+    setScheme(next) {
+      scheme = next;
+      applyScheme();
     },
     dispose() {
       stop();

@@ -7,7 +7,12 @@ import type { BootData } from '../boot-data.js';
 import type { StoredDraft } from '../drafts.js';
 import { unsavedChanges } from '../document/history.js';
 import type { NodeId } from '../document/page-state.js';
-import { createPageFrame, type FrameMode, type PageFrame } from '../frame/page-frame.js';
+import {
+  createPageFrame,
+  type ColorScheme,
+  type FrameMode,
+  type PageFrame,
+} from '../frame/page-frame.js';
 import { outlineOf } from '../outline.js';
 import type { PageEditor } from '../page-editor.js';
 import { useMediaChooser } from '../media/use-media-chooser.js';
@@ -17,9 +22,10 @@ import { specialPanels } from './special-panels.js';
 import { AddBlockDialog } from './AddBlockDialog.js';
 import { BlockTree } from './BlockTree.js';
 import { ConflictDialog, DraftDialog, LoginDialog } from './dialogs.js';
+import { FaultBoundary } from './FaultBoundary.js';
 import { Icon } from './icons.js';
 import { shortcutOf } from './shortcuts.js';
-import { EditorToolbar, widths, type ColorScheme, type WidthName } from './Toolbar.js';
+import { EditorToolbar, widths, type WidthName } from './Toolbar.js';
 import { useEditorState } from './use-editor.js';
 
 export interface AppProps {
@@ -183,21 +189,18 @@ export function App(props: AppProps): ReactElement {
               canEdit={canEdit}
               actions={actions}
             />
-            {SpecialPanel && (
-              <SpecialPanel
-                key={`special ${selected}`}
+            <FaultBoundary
+              key={selected}
+              message="These settings can’t be shown because of an error. Select another block, or reload this page. Your changes are kept."
+            >
+              {SpecialPanel && <SpecialPanel editor={editor} id={selected} client={client} />}
+              <Panel
                 editor={editor}
                 id={selected}
-                client={client}
+                blocks={blocks}
+                chooseMedia={media.chooseMedia}
               />
-            )}
-            <Panel
-              key={selected}
-              editor={editor}
-              id={selected}
-              blocks={blocks}
-              chooseMedia={media.chooseMedia}
-            />
+            </FaultBoundary>
           </fieldset>
         )}
       </section>
@@ -276,6 +279,7 @@ function Stage(props: StageProps): ReactElement {
     return () => created.dispose();
   }, [editor, blocks]);
   useEffect(() => frame.current?.setMode(mode), [mode]);
+  useEffect(() => frame.current?.setScheme(scheme), [scheme]);
   useEffect(() => {
     if (!box.current) return undefined;
     const observer = new ResizeObserver(([entry]) => {
@@ -290,15 +294,10 @@ function Stage(props: StageProps): ReactElement {
     style?.setProperty('--ed-width', `${String(widths[width])}px`);
     style?.setProperty('--ed-scale', String(scale));
   }, [width, scale]);
-  // Pages that use `light-dark()` follow this property. A media query would follow the system.
-  const applyScheme = (): void =>
-    iframe.current?.contentDocument?.documentElement.style.setProperty('color-scheme', scheme);
-  useEffect(applyScheme);
   return (
     <div className="ed-stage-box" ref={box}>
       <iframe
         ref={iframe}
-        onLoad={applyScheme}
         title={mode === 'edit' ? 'Page: select a block to edit it' : 'Preview of the page'}
         src={`${path}?sq-edit`}
       />

@@ -8,14 +8,13 @@ import {
   type Key,
 } from 'react-aria-components';
 import { unsavedChanges } from '../document/history.js';
-import type { FrameMode } from '../frame/page-frame.js';
+import type { ColorScheme, FrameMode } from '../frame/page-frame.js';
 import type { PageEditor } from '../page-editor.js';
 import { Icon } from './icons.js';
 import { useEditorState } from './use-editor.js';
 
 export const widths = { phone: 390, tablet: 768, desktop: 1280 } as const;
 export type WidthName = keyof typeof widths;
-export type ColorScheme = 'light' | 'dark';
 
 const widthNames: Readonly<Record<WidthName, string>> = {
   phone: 'Phone, 390 pixels',

@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { createEditorApi, createEditorClient } from '../api.js';
+import { FaultBoundary } from '../shell/FaultBoundary.js';
 import { createSiteApi } from './site-api.js';
 import { createSiteEditor } from './site-editor.js';
 import { SiteApp } from './SiteApp.js';
@@ -37,15 +38,17 @@ async function start(container: HTMLElement): Promise<void> {
   const lists = { timeZones: timeZones(stored.value.settings['timeZone']), fonts };
   const editor = createSiteEditor(api, { stored: stored.value, parts: parts.value }, lists);
   createRoot(container).render(
-    <SiteApp
-      editor={editor}
-      api={api}
-      logIn={createEditorApi(client).logIn}
-      email={account.email}
-      rights={rights}
-      currency={currency}
-      lists={lists}
-    />,
+    <FaultBoundary message="The settings have stopped because of an error. Reload this page.">
+      <SiteApp
+        editor={editor}
+        api={api}
+        logIn={createEditorApi(client).logIn}
+        email={account.email}
+        rights={rights}
+        currency={currency}
+        lists={lists}
+      />
+    </FaultBoundary>,
   );
 }
 
