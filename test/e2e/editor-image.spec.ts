@@ -125,9 +125,9 @@ test('by keyboard alone, an owner replaces an image and sets its focal point and
   await page.keyboard.press('End');
   await page.keyboard.type('.example');
 
-  const previews = panel
-    .getByRole('list', { name: 'The image on this page' })
-    .getByRole('listitem');
+  const list = panel.getByRole('list', { name: 'The image on this page' });
+  await expect(list).toHaveAttribute('aria-busy', 'false');
+  const previews = list.getByRole('listitem');
   await expect(previews).toHaveCount(3);
   const expected = await previews
     .locator('img')

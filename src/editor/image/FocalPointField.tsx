@@ -31,7 +31,7 @@ export function FocalPointField({
 }: FocalPointFieldProps): ReactElement {
   const { focal, src } = block;
   const image = useRef<HTMLDivElement>(null);
-  const boxes = useBoxes(editor, id, block);
+  const measured = useBoxes(editor, id, block);
   const change = (point: FocalPoint, joinsPrevious: boolean): void => {
     const next = roundedPoint(point);
     if (pointText(next) === pointText(focal)) return;
@@ -102,7 +102,7 @@ export function FocalPointField({
           onChange={(y) => change({ ...focal, y }, true)}
         />
       </div>
-      <Previews block={block} boxes={boxes} />
+      <Previews block={block} {...measured} />
     </fieldset>
   );
 }
@@ -149,38 +149,42 @@ function useBoxes(
   editor: PageEditor,
   id: NodeId,
   { focal: _, ...rest }: ImageBlock,
-): readonly MeasuredBox[] {
-  const [boxes, setBoxes] = useState<readonly MeasuredBox[]>([]);
+): { readonly boxes: readonly MeasuredBox[]; readonly isMeasuring: boolean } {
+  const layout = JSON.stringify(rest);
+  const [last, setLast] = useState<{ boxes: readonly MeasuredBox[]; layout?: string }>({
+    boxes: [],
+  });
   const measurer = useRef<BoxMeasurer>(undefined);
   useEffect(() => {
     const created = createBoxMeasurer(editor);
     measurer.current = created;
     return () => created.dispose();
   }, [editor]);
-  const layout = JSON.stringify(rest);
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(() => {
-      void measurer.current?.measure(id).then((measured) => isCurrent && setBoxes(measured));
+      void measurer.current?.measure(id).then((boxes) => isCurrent && setLast({ boxes, layout }));
     }, MEASURE_DELAY);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
   }, [id, layout]);
-  return boxes;
+  return { boxes: last.boxes, isMeasuring: last.layout !== layout };
 }
 
 /** The image in its boxes, cropped as the element crops it. */
 function Previews({
   block,
   boxes,
+  isMeasuring,
 }: {
   readonly block: ImageBlock;
   readonly boxes: readonly MeasuredBox[];
+  readonly isMeasuring: boolean;
 }): ReactElement {
   return (
-    <ul className="ed-previews" aria-label="The image on this page">
+    <ul className="ed-previews" aria-label="The image on this page" aria-busy={isMeasuring}>
       {boxes.length === 0 && <li className="ed-hint">Measuring the page…</li>}
       {boxes.map((measured) => (
         <li key={measured.window}>

@@ -69,16 +69,30 @@ export function createBoxMeasurer(editor: PageEditor): BoxMeasurer {
       await new Promise((resolve) => setTimeout(resolve, TICK));
       const sizes = readSizes(id);
       const text = JSON.stringify(sizes);
-      if ((text === before && sizes.box) || tick === MAX_TICKS) return sizes;
+      if ((text === before && isShown(id)) || tick === MAX_TICKS) return sizes;
       before = text;
     }
   }
 
-  function readSizes(id: NodeId): Omit<MeasuredBox, 'window'> {
-    const host = frame.contentDocument?.querySelector(`[${NODE_ATTRIBUTE}="${CSS.escape(id)}"]`);
-    const img =
+  function hostOf(id: NodeId): Element | null | undefined {
+    return frame.contentDocument?.querySelector(`[${NODE_ATTRIBUTE}="${CSS.escape(id)}"]`);
+  }
+
+  function imageOf(id: NodeId): HTMLImageElement | null | undefined {
+    const host = hostOf(id);
+    return (
       host?.querySelector<HTMLImageElement>('img:not(noscript *)') ??
-      host?.shadowRoot?.querySelector('img');
+      host?.shadowRoot?.querySelector('img')
+    );
+  }
+
+  /** Returns `true` if the element is defined and its image has loaded or failed. */
+  function isShown(id: NodeId): boolean {
+    return hostOf(id)?.matches(':defined') === true && imageOf(id)?.complete === true;
+  }
+
+  function readSizes(id: NodeId): Omit<MeasuredBox, 'window'> {
+    const img = imageOf(id);
     if (!img) return { box: null, picture: null };
     return {
       box: sizeOf(img.clientWidth, img.clientHeight),
