@@ -62,7 +62,7 @@ test('by keyboard alone, an owner replaces an image and sets its focal point and
   await page.setViewportSize({ width: 1280, height: 900 });
   await signIn(page, 'editor', home);
   await page.goto('/config/?frameUrl=%2Fabout');
-  const path = '/cups-by-keyboard';
+  const path = `/cups-${String(process.pid)}-${String(Date.now())}`;
   const created = (await send(page, 'POST', '/api/site/pages', {
     ...{ path, title: 'Cups', description: '', source },
   })) as { id: string };
@@ -76,12 +76,13 @@ test('by keyboard alone, an owner replaces an image and sets its focal point and
 
   const library = page.getByRole('dialog', { name: 'Media library' });
   await expect(library.getByRole('searchbox')).toBeFocused();
+  // Playwright intercepts file choosers from here on, but not at once. Several steps follow before the chooser opens.
+  const chosen = page.waitForEvent('filechooser');
   await tabTo(page, library.getByRole('button', { name: 'Upload', exact: true }));
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.keyboard.press('Enter'),
-  ]);
-  await chooser.setFiles([
+  await page.keyboard.press('Enter');
+  await (
+    await chosen
+  ).setFiles([
     { name: 'cup.webp', mimeType: 'image/webp', buffer: await readFile(picture) },
     { name: 'cup.png', mimeType: 'image/png', buffer: Buffer.from('no image') },
   ]);
