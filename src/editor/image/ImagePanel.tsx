@@ -12,7 +12,7 @@ import {
 } from 'react-aria-components';
 import { setAttribute } from '../document/steps.js';
 import { MediaField } from '../media/MediaField.js';
-import type { SpecialPanelProps } from '../shell/special-panel-props.js';
+import type { SpecialPanelProps } from '../shell/special-panel.js';
 import { useEditorState } from '../shell/use-editor.js';
 import { FocalPointField } from './FocalPointField.js';
 import { readImageBlock, replaceImage, setImageLink, setLinkWindow } from './image-block.js';

@@ -14,7 +14,7 @@ import {
 import { generalMessages } from '../../model/constants.js';
 import { childrenOf, type ElementNode } from '../document/page-state.js';
 import { insertHtml, setAttribute, setContent } from '../document/steps.js';
-import type { SpecialPanelProps } from '../shell/special-panel-props.js';
+import type { SpecialPanelProps } from '../shell/special-panel.js';
 import { useEditorState } from '../shell/use-editor.js';
 import { createMarkerHandle } from './marker-handle.js';
 import { hasOnlyLines, readLines, writeLines } from './model/address-lines.js';

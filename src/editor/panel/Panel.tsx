@@ -46,12 +46,15 @@ export interface PanelProps {
   /** The node to edit. */
   readonly id: NodeId;
   readonly blocks: readonly BlockDescription[];
+  /** Names of attributes that another panel edits. */
+  readonly coveredFields?: readonly string[];
   /** Opens the media library. Resolves to the chosen file's URL, or to `undefined` if the owner cancels. */
   readonly chooseMedia?: PanelActions['chooseMedia'];
 }
 
 /** The panel for a node: its content and, for a block, its settings and data. The document must load `panel.css`. */
-export function Panel({ editor, id, blocks, chooseMedia }: PanelProps): ReactNode {
+export function Panel({ chooseMedia, ...props }: PanelProps): ReactNode {
+  const { editor, id } = props;
   const { state } = useStore(editor.$state).editing;
   const actions = useMemo(
     () => ({ announce: (text: string) => editor.announce(text), chooseMedia }),
@@ -61,14 +64,14 @@ export function Panel({ editor, id, blocks, chooseMedia }: PanelProps): ReactNod
   if (!node) return null;
   return (
     <PanelContext value={actions}>
-      <PanelBody key={id} editor={editor} id={id} blocks={blocks} state={state} />
+      <PanelBody key={id} {...props} state={state} />
     </PanelContext>
   );
 }
 
 type BodyProps = Omit<PanelProps, 'chooseMedia'> & { readonly state: PageState };
 
-function PanelBody({ editor, id, blocks, state }: BodyProps): ReactNode {
+function PanelBody({ editor, id, blocks, coveredFields = [], state }: BodyProps): ReactNode {
   const headingId = useId();
   const node = state.nodes[id];
   const description = isBlock(node) ? blocks.find((each) => each.tag === node.tag) : undefined;
@@ -92,7 +95,13 @@ function PanelBody({ editor, id, blocks, state }: BodyProps): ReactNode {
       <NodeContent editor={editor} id={id} state={state} description={description} />
       {description && node?.kind === 'element' && (
         <>
-          <Settings editor={editor} id={id} node={node} fields={description.fields} />
+          <Settings
+            editor={editor}
+            id={id}
+            node={node}
+            fields={description.fields}
+            coveredFields={coveredFields}
+          />
           {description.json && (
             <Data editor={editor} id={id} state={state} fields={description.json} />
           )}
@@ -126,7 +135,9 @@ function NodeContent({
   id,
   state,
   description,
-}: Omit<BodyProps, 'blocks'> & { readonly description: BlockDescription | undefined }): ReactNode {
+}: Omit<BodyProps, 'blocks' | 'coveredFields'> & {
+  readonly description: BlockDescription | undefined;
+}): ReactNode {
   const { items } = description ?? {};
   const { content, ids, parts, text, missing } = useMemo(() => {
     const page = pageContent(editor, state, id);
@@ -182,11 +193,13 @@ function Settings({
   id,
   node,
   fields,
+  coveredFields,
 }: {
   readonly editor: PageEditor;
   readonly id: NodeId;
   readonly node: ElementNode;
   readonly fields: readonly FieldDescription[];
+  readonly coveredFields: readonly string[];
 }): ReactNode {
   const [search, setSearch] = useState('');
   const textOf = (field: FieldDescription): string | undefined =>
@@ -195,7 +208,10 @@ function Settings({
     const field = fields.find((each) => each.name === name);
     return field && effectiveText(field, textOf(field));
   };
-  const shown = fields.filter((field) => !field.isObsolete || textOf(field) !== undefined);
+  const shown = fields.filter(
+    (field) =>
+      !coveredFields.includes(field.name) && (!field.isObsolete || textOf(field) !== undefined),
+  );
   const applicable = shown.filter((field) => !unmetCondition(field, read));
   const found = applicable.filter((field) => matches(field, search));
   if (shown.length === 0) return null;

@@ -63,7 +63,7 @@ export function App(props: AppProps): ReactElement {
   const [drafts, setDrafts] = useState(props.drafts);
   const root = useRef<HTMLDivElement>(null);
   const node = selected === undefined ? undefined : editing.state.nodes[selected];
-  const SpecialPanel = node?.kind === 'element' ? specialPanels[node.tag] : undefined;
+  const special = node?.kind === 'element' ? specialPanels[node.tag] : undefined;
   const actions = useMemo(() => createBlockActions(editor, blocks), [editor, blocks]);
   const media = useMediaChooser(client);
 
@@ -193,7 +193,7 @@ export function App(props: AppProps): ReactElement {
               key={selected}
               message="These settings can’t be shown because of an error. Select another block, or reload this page. Your changes are kept."
             >
-              {SpecialPanel && <SpecialPanel editor={editor} id={selected} client={client} />}
+              {special && <special.Component editor={editor} id={selected} client={client} />}
               <Panel
                 editor={editor}
                 id={selected}
