@@ -17,7 +17,7 @@ const source = `<h1>Places</h1>
 let count = 0;
 
 /** Creates a page that no other test changes, and returns its path. */
-async function createPage(page: Page): Promise<string> {
+async function createPage(page: Page, html = source): Promise<string> {
   count += 1;
   const path = `/edited-${String(process.pid)}-${String(count)}`;
   await signIn(page, 'editor', home);
@@ -33,7 +33,7 @@ async function createPage(page: Page): Promise<string> {
       });
       return response.status;
     },
-    { json: JSON.stringify({ path, title: 'Places', description: '', source }) },
+    { json: JSON.stringify({ path, title: 'Places', description: '', source: html }) },
   );
   expect(status).toBe(201);
   return path;
@@ -176,6 +176,19 @@ test("two owners' changes to different fields are both saved, and a field that b
   await expect(frameOf(page).locator('sq-map')).toHaveAttribute('zoom', '8');
   await save(page);
   await isSaved(page);
+});
+
+test('blocks can be edited while an image of the page is still loading', async ({ page }) => {
+  const path = await createPage(page, `${source}<img src="/never.png" alt="Slow">`);
+  await page.route('**/never.png', () => undefined);
+  await openEditor(page, path);
+  await setZoom(page, '5');
+  await expect(frameOf(page).locator('sq-map')).toHaveAttribute('zoom', '5');
+  expect(
+    await frameOf(page)
+      .locator(':root')
+      .evaluate(() => document.readyState),
+  ).toBe('interactive');
 });
 
 test('unsaved changes survive a closed tab', async ({ page, context }) => {

@@ -30,6 +30,9 @@ export interface PageFrameOptions {
   readonly onLeft: () => void;
 }
 
+/** The frame is checked for a new document after this many milliseconds. */
+const PARSED_CHECK = 50;
+
 const editMarker = 'data-sq-edit';
 
 /**
@@ -49,16 +52,27 @@ export function createPageFrame(iframe: HTMLIFrameElement, options: PageFrameOpt
     update(editing.state);
     overlay?.select(selected);
   });
-  iframe.addEventListener('load', start);
-  if (iframe.contentDocument?.readyState === 'complete') start();
+  /** The document that `start` was last called for. */
+  let started: Document | undefined;
+  // Browsers dispatch no event on the iframe when its document is parsed. `load` waits for images and embeds, and an embed that
+  // never responds would keep the owner from editing.
+  const watch = setInterval(startWhenParsed, PARSED_CHECK);
+  iframe.addEventListener('load', startWhenParsed);
+  startWhenParsed();
 
-  function start(): void {
+  function startWhenParsed(): void {
     const document = iframe.contentDocument;
-    const root = document?.querySelector<HTMLElement>('[data-sq-page]');
+    if (!document || document === started || document.readyState === 'loading') return;
+    started = document;
+    start(document);
+  }
+
+  function start(document: Document): void {
+    const root = document.querySelector<HTMLElement>('[data-sq-page]');
     overlay?.dispose();
     overlay = undefined;
     shown = undefined;
-    if (!document || document.URL === 'about:blank') return;
+    if (document.URL === 'about:blank') return;
     if (!root) {
       // A link in the preview has opened another page, where the owner's actions would be stored. Return to the edited page.
       mode = 'edit';
@@ -136,7 +150,8 @@ export function createPageFrame(iframe: HTMLIFrameElement, options: PageFrameOpt
     dispose() {
       stop();
       overlay?.dispose();
-      iframe.removeEventListener('load', start);
+      clearInterval(watch);
+      iframe.removeEventListener('load', startWhenParsed);
       iframe.contentDocument?.removeEventListener('keydown', options.onKeyDown);
     },
   };
