@@ -68,6 +68,7 @@ function shell(context: PageContext, { title, entry, rootId, data }: Shell): str
       </head>
       <body>
         <div id="${rootId}">
+          <p class="ed-loading">This page is loading. If it stays empty, reload it.</p>
           <noscript><p>The editor needs JavaScript.</p></noscript>
         </div>
       </body>

@@ -227,6 +227,10 @@ function messageOf({ status, error, message, loginRequired, kind }: Refusal): st
   if (loginRequired) return 'You are logged out. Log in to save your changes.';
   if (status === 403) return 'Your account can’t change this page.';
   if (status === 404) return 'This page was deleted. Copy its HTML to keep your changes.';
+  if (status === 413) return 'The page is too large to save. Remove some of its content.';
+  if (status === 429) return 'There were too many requests. Wait a minute, and save again.';
+  if (status !== undefined && status >= 500)
+    return 'The server can’t save at the moment. Your changes are kept in this browser. Try again later.';
   if (kind === 'network') return 'There is no connection. Your changes are kept in this browser.';
   return error ?? message;
 }

@@ -28,6 +28,8 @@ export interface PageFrameOptions {
   readonly onOpen: (id: NodeId) => void;
   /** Called when a link in the preview has opened another page. The frame then shows the edited page in mode `edit` again. */
   readonly onLeft: () => void;
+  /** Called when the server's response is not the edited page. */
+  readonly onFailed: () => void;
 }
 
 /** The frame is checked for a new document after this many milliseconds. */
@@ -73,6 +75,7 @@ export function createPageFrame(iframe: HTMLIFrameElement, options: PageFrameOpt
     overlay = undefined;
     shown = undefined;
     if (document.URL === 'about:blank') return;
+    if (!root && document.URL === iframe.src) return options.onFailed();
     if (!root) {
       // A link in the preview has opened another page, where the owner's actions would be stored. Return to the edited page.
       mode = 'edit';

@@ -165,6 +165,9 @@ export function App(props: AppProps): ReactElement {
             setMode('edit');
             editor.announce('Links to other pages are not followed in the preview.');
           }}
+          onFailed={() =>
+            editor.announce('The page can’t be shown. You can still edit and save its content.')
+          }
         />
       </section>
       <section className="ed-settings" data-region="settings" aria-label="Settings">
@@ -253,18 +256,19 @@ interface StageProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onOpen: (id: NodeId) => void;
   readonly onLeft: () => void;
+  readonly onFailed: () => void;
 }
 
 /** The page in a frame of the chosen width. If the frame does not fit, it is scaled down. */
 function Stage(props: StageProps): ReactElement {
-  const { editor, blocks, path, mode, width, scheme, onKeyDown, onOpen, onLeft } = props;
+  const { editor, blocks, path, mode, width, scheme, onKeyDown, onOpen, onLeft, onFailed } = props;
   const iframe = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<PageFrame>(undefined);
-  const handlers = useRef({ onKeyDown, onOpen, onLeft });
+  const handlers = useRef({ onKeyDown, onOpen, onLeft, onFailed });
   const [scale, setScale] = useState(1);
   useLayoutEffect(() => {
-    handlers.current = { onKeyDown, onOpen, onLeft };
+    handlers.current = { onKeyDown, onOpen, onLeft, onFailed };
   });
   useEffect(() => {
     if (!iframe.current) return undefined;
@@ -274,6 +278,7 @@ function Stage(props: StageProps): ReactElement {
       onKeyDown: (event) => handlers.current.onKeyDown(event),
       onOpen: (id) => handlers.current.onOpen(id),
       onLeft: () => handlers.current.onLeft(),
+      onFailed: () => handlers.current.onFailed(),
     });
     frame.current = created;
     return () => created.dispose();
