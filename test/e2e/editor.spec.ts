@@ -191,6 +191,25 @@ test('blocks can be edited while an image of the page is still loading', async (
   ).toBe('interactive');
 });
 
+test('a page that the server cannot show is requested once, and can still be edited and saved', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/500/);
+  const path = await createPage(page);
+  let requests = 0;
+  await page.route(`**${path}?sq-edit`, (route) => {
+    requests += 1;
+    return route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>Error</h1>' });
+  });
+  await page.goto(`/config/?frameUrl=${encodeURIComponent(path)}`);
+  await expect(page.locator('.ed-status')).toHaveText(/The page can’t be shown/);
+  await setZoom(page, '5');
+  await save(page);
+  await isSaved(page);
+  expect(requests).toBe(1);
+});
+
 test('unsaved changes survive a closed tab', async ({ page, context }) => {
   const path = await createPage(page);
   await openEditor(page, path);
