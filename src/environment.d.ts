@@ -36,3 +36,9 @@ declare module 'lucide/dist/esm/icons/*.mjs' {
   const node: IconNode;
   export default node;
 }
+
+/** The descriptions of all blocks: see `src/build/editor.ts`. */
+declare module 'virtual:blocks' {
+  import type { BlockDescription } from './editor/blocks/block-description.js';
+  export const blocks: readonly BlockDescription[];
+}

@@ -16,6 +16,9 @@ export function panelPage(context: PageContext, state: PanelState): string {
   return state.edited ? editorPage(context, state, state.edited) : previewPage(context, state);
 }
 
+const loading = html`<p class="ed-loading">This page is loading. If it stays empty, reload it.</p>
+  <noscript><p>This page needs JavaScript.</p></noscript>`;
+
 /** The editor's page. It has its own styles and script, and loads no elements. */
 function editorPage(
   context: PageContext,
@@ -27,9 +30,14 @@ function editorPage(
     rights,
     frameUrl,
     pageId: id,
-    blocksUrl: '/dist/blocks.json',
   };
-  return shell(context, { title: `Edit “${title}”`, entry: 'editor', rootId: 'sq-editor', data });
+  return shell(context, {
+    title: `Edit “${title}”`,
+    body: html`<script type="application/json" id="sq-editor-data" nonce="${context.scriptNonce}">
+        ${trusted(JSON.stringify(data).replaceAll('<', '\\u003c'))}
+      </script>
+      <div id="sq-editor">${loading}</div>`,
+  });
 }
 
 /** The page with the site's settings. It uses the editor's styles. */
@@ -37,40 +45,41 @@ export function settingsPage(
   context: PageContext,
   { account, rights }: Pick<PanelState, 'account' | 'rights'>,
 ): string {
-  const data = { account: { email: account.email }, rights, currency: site.currency };
-  const names = { title: 'Site settings', entry: 'site', rootId: 'sq-site-settings' };
-  return shell(context, { ...names, data });
+  return shell(context, {
+    title: 'Site settings',
+    body: html`<sq-site-settings
+      email="${account.email}"
+      rights="${rights.join(' ')}"
+      currency="${site.currency}"
+      overview-url="/config"
+      exit-url="/?noredirect"
+    >
+      ${loading}
+    </sq-site-settings>`,
+  });
 }
 
 interface Shell {
   readonly title: string;
-  /** Name of the script in `dist/editor`. */
-  readonly entry: string;
-  readonly rootId: string;
-  readonly data: object;
+  readonly body: Html;
 }
 
-/** A page that one of the editor's scripts renders. */
-function shell(context: PageContext, { title, entry, rootId, data }: Shell): string {
+/** A page that `sq-elements/editor` renders. */
+function shell(context: PageContext, { title, body }: Shell): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
         <title>${title} · Halden Street Coffee</title>
         <meta property="csp-nonce" nonce="${context.styleNonce}" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/dist/editor/styles.css" />
-        <script type="application/json" id="sq-editor-data" nonce="${context.scriptNonce}">
-          ${trusted(JSON.stringify(data).replaceAll('<', '\\u003c'))}
-        </script>
-        <script type="module" src="/dist/editor/${entry}.js"></script>
+        <script type="module" src="/dist/editor/editor.js"></script>
       </head>
       <body>
-        <div id="${rootId}">
-          <p class="ed-loading">This page is loading. If it stays empty, reload it.</p>
-          <noscript><p>The editor needs JavaScript.</p></noscript>
-        </div>
+        ${body}
       </body>
     </html>`.markup;
 }

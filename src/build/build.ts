@@ -38,7 +38,7 @@ async function build(): Promise<void> {
     const cdn = await timed('cdn', () =>
       buildCdn({ ...target, folder: join(folder, 'cdn'), finalFolder: 'dist/cdn' }),
     );
-    await timed('editor', () => buildEditor(folder));
+    await timed('editor', () => buildEditor(folder, elements));
     await timed('styles', async () => {
       const parts = pageCssParts(elements);
       writeStyleSheets(folder, elements, parts);

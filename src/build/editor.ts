@@ -1,17 +1,19 @@
-import { copyFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
+import { readBlocks } from './docs/blocks.js';
+import type { ElementDoc } from './element-doc.js';
+import { ownerFolder, readElements } from './read-elements.js';
 
 /**
- * Bundles the owner's editor into `dist/editor/`. The editor is a separate page and shares no files with the elements, so
- * visitors never load any part of it. The site settings are a second page with the same styles. The bundle includes its
- * dependencies, because they are not installed with the package.
+ * Bundles the owner's editor and the elements for owners into `dist/editor/`. They share no files with the other elements, so
+ * visitors never load any part of them. The bundle includes its dependencies, because they are not installed with the package.
  */
-export async function buildEditor(folder: string): Promise<void> {
+export async function buildEditor(folder: string, elements: readonly ElementDoc[]): Promise<void> {
+  const ownerElements = readElements(ownerFolder);
   await build({
     entryPoints: {
-      editor: 'src/editor/start.tsx',
-      site: 'src/editor/site/start.tsx',
+      editor: 'virtual:editor',
       styles: 'src/editor/editor.css',
     },
     outdir: join(folder, 'editor'),
@@ -28,8 +30,43 @@ export async function buildEditor(folder: string): Promise<void> {
     define: { 'process.env.NODE_ENV': '"production"' },
     legalComments: 'linked',
     logLevel: 'warning',
+    plugins: [
+      virtualModules({
+        'virtual:editor': ['src/editor/start.ts', ...ownerElements.map(({ file }) => file)]
+          .map((file) => `export * from './${file}';\n`)
+          .join(''),
+        'virtual:blocks': `export const blocks = ${JSON.stringify(await readBlocks(elements))};`,
+      }),
+    ],
   });
-  // The module only runs.
-  writeFileSync(join(folder, 'editor', 'editor.d.ts'), 'export {};\n');
-  copyFileSync('src/editor/site/fonts.json', join(folder, 'editor/fonts.json'));
+  writeFileSync(join(folder, 'editor', 'editor.d.ts'), typesOf(ownerElements));
+}
+
+function virtualModules(texts: Readonly<Record<string, string>>): Plugin {
+  return {
+    name: 'virtual-modules',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /^virtual:/ }, ({ path }) => ({ path, namespace: 'virtual' }));
+      onLoad({ filter: /./, namespace: 'virtual' }, ({ path }) => ({
+        contents: texts[path] ?? '',
+        resolveDir: '.',
+      }));
+    },
+  };
+}
+
+/** Returns the type declarations of `sq-elements/editor`: the classes of the owner's elements and their tags. */
+function typesOf(ownerElements: readonly ElementDoc[]): string {
+  const classes = ownerElements.map(
+    ({ className, file }) =>
+      `import { ${className} } from '../types/${file.replace(/\.ts$/, '.js')}';\n`,
+  );
+  const tags = ownerElements.map(({ tag, className }) => `    '${tag}': ${className};\n`);
+  const names = ownerElements.map(({ className }) => className).join(', ');
+  return `${classes.join('')}export { ${names} };
+declare global {
+  interface HTMLElementTagNameMap {
+${tags.join('')}  }
+}
+`;
 }

@@ -131,7 +131,8 @@ export interface PreloadRule {
 export interface ElementDoc {
   readonly tag: string;
   readonly className: string;
-  readonly kind: 'react' | 'lit' | 'controller';
+  /** `owner`: an element for site owners (`@owner`), which is registered by `sq-elements/editor` only. */
+  readonly kind: 'react' | 'lit' | 'controller' | 'owner';
   readonly file: string;
   /** A one-line description, for tables. */
   readonly summary: string;

@@ -27,6 +27,9 @@ const makers = new Map([
   ['controllerBlock', 'controller'],
 ] as const satisfies [string, ElementDoc['kind']][]);
 
+/** The folder of the elements for site owners. Visitors never load them. */
+export const ownerFolder = 'elements/owner';
+
 /**
  * Reads every `sq-*.ts` file in a folder. The result is sorted by tag.
  *
@@ -92,7 +95,7 @@ export function parseElement(file: string, text: string): ElementDoc {
     });
 
   const known =
-    'element summary attr prop slot csspart cssproperty cssstate fires key load hold preload when items styles example see';
+    'element owner summary attr prop slot csspart cssproperty cssstate fires key load hold preload when items styles example see';
   for (const tag of tags) {
     if (!known.split(' ').includes(tag.name))
       fail(tag.line, `unknown @${tag.name}; known: ${known}`);
@@ -162,7 +165,11 @@ export function parseElement(file: string, text: string): ElementDoc {
   });
   if (otherItems) return fail(otherItems.line, '@items is given twice');
 
-  const load = only('load');
+  const isOwner = all('owner').length > 0;
+  if (isOwner !== file.startsWith(`${ownerFolder}/`))
+    fail(element.line, `elements with @owner are in ${ownerFolder}, and no others are`);
+  // The editor's script loads the code.
+  const load = isOwner ? { name: 'load', text: 'eager', line: element.line } : only('load');
   const rules = splitOutsideBrackets(load.text).map((rule, index): LoadRule => {
     const { mode, selector } = match(
       { ...load, text: rule },
@@ -180,7 +187,7 @@ export function parseElement(file: string, text: string): ElementDoc {
   if (!first) return fail(load.line, '@load is empty');
 
   const kind =
-    kindOf(declaration) ??
+    (isOwner ? 'owner' : kindOf(declaration)) ??
     fail(classLine, `${tag} extends none of reactBlock(), litBlock() and controllerBlock()`);
 
   return {

@@ -86,11 +86,15 @@ export function createEditorApi(client: ApiClient): EditorApi {
 /** A request without a response fails after this many milliseconds. */
 const DEADLINE = 30_000;
 
-/** The API client for the editor page itself. The editor shows refused requests, so the client opens no dialog. */
-export function createEditorClient(): ApiClient {
+/**
+ * The API client of the editor. The editor shows refused requests, so the client opens no dialog.
+ *
+ * @param base URL that precedes all paths. Default: the page's own origin
+ */
+export function createEditorClient(base = ''): ApiClient {
   let lastCrumb: string | undefined;
   return createClient(
-    { base: '', deadline: DEADLINE },
+    { base, deadline: DEADLINE },
     {
       // eslint-disable-next-line no-restricted-globals -- The client of this page.
       fetch: (url, init) => fetch(url, init),

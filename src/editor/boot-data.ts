@@ -9,8 +9,6 @@ const bootData = z.object({
   frameUrl: z.string(),
   /** ID of the page. Absent if the page belongs to the template and cannot be edited. */
   pageId: z.optional(z.string()),
-  /** URL of the block descriptions. */
-  blocksUrl: z.string(),
 });
 
 export type BootData = z.infer<typeof bootData>;

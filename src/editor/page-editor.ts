@@ -74,8 +74,12 @@ interface PendingSave {
 
 const misplaced = 'This can’t be placed here, because browsers would move it.';
 
-/** Edits one page. Steps can be undone, and saves are merged with those of other owners (behavior.md#editor-saving). */
-export function createPageEditor(page: EditedPage, api: EditorApi): PageEditor {
+/**
+ * Edits one page. Steps can be undone, and saves are merged with those of other owners (behavior.md#editor-saving).
+ *
+ * @param api absent if the page is not stored on a server. `save()` then does nothing
+ */
+export function createPageEditor(page: EditedPage, api?: EditorApi): PageEditor {
   let base = readPage(page);
   let pending: PendingSave | undefined;
   const $state = atom<PageEditorState>({
@@ -106,7 +110,7 @@ export function createPageEditor(page: EditedPage, api: EditorApi): PageEditor {
   }
 
   async function save(): Promise<void> {
-    if ($state.get().saving.kind === 'saving') return;
+    if (!api || $state.get().saving.kind === 'saving') return;
     const { editing, page: meta } = $state.get();
     const isRepeated = pending !== undefined;
     pending ??= {
@@ -134,7 +138,7 @@ export function createPageEditor(page: EditedPage, api: EditorApi): PageEditor {
 
   async function handleRefusal(refusal: Refusal): Promise<void> {
     const conflicts = refusal.status === 409 ? readConflicts(refusal.body) : undefined;
-    if (conflicts) return loadOthers(conflicts);
+    if (conflicts && api) return loadOthers(api, conflicts);
     const message = messageOf(refusal);
     set({
       saving: refusal.loginRequired ? { kind: 'loginRequired' } : { kind: 'failed', message },
@@ -143,9 +147,9 @@ export function createPageEditor(page: EditedPage, api: EditorApi): PageEditor {
   }
 
   /** Loads the page as others have saved it, and applies the unsaved changes to it. */
-  async function loadOthers(conflicts: readonly FieldConflict[]): Promise<void> {
+  async function loadOthers(from: EditorApi, conflicts: readonly FieldConflict[]): Promise<void> {
     const { page: meta } = $state.get();
-    const result = await api.readPage(meta.id);
+    const result = await from.readPage(meta.id);
     if (!result.ok) {
       set({ saving: { kind: 'failed', message: messageOf(result.refusal) } });
       return;

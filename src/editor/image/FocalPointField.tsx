@@ -31,6 +31,7 @@ export function FocalPointField({
 }: FocalPointFieldProps): ReactElement {
   const { focal, src } = block;
   const image = useRef<HTMLDivElement>(null);
+  const hasPage = editor.$state.get().page.path !== '';
   const measured = useBoxes(editor, id, block);
   const change = (point: FocalPoint, joinsPrevious: boolean): void => {
     const next = roundedPoint(point);
@@ -102,7 +103,11 @@ export function FocalPointField({
           onChange={(y) => change({ ...focal, y }, true)}
         />
       </div>
-      <Previews block={block} {...measured} />
+      {hasPage ? (
+        <Previews block={block} {...measured} />
+      ) : (
+        <p className="ed-hint">There are no previews, because the page of the image is unknown.</p>
+      )}
     </fieldset>
   );
 }
@@ -156,6 +161,7 @@ function useBoxes(
   });
   const measurer = useRef<BoxMeasurer>(undefined);
   useEffect(() => {
+    if (editor.$state.get().page.path === '') return undefined;
     const created = createBoxMeasurer(editor);
     measurer.current = created;
     return () => created.dispose();

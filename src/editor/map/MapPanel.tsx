@@ -40,7 +40,7 @@ const PAUSE = 250;
 
 /** Edits a map's place: search, marker and address. The map's other settings are ordinary block fields. */
 export function MapPanel({ editor, id, client }: SpecialPanelProps): ReactElement {
-  const { editing } = useEditorState(editor);
+  const { editing, page } = useEditorState(editor);
   const { state } = editing;
   const node = state.nodes[id];
   const children = childrenOf(state, id);
@@ -108,7 +108,7 @@ export function MapPanel({ editor, id, client }: SpecialPanelProps): ReactElemen
         }}
       />
       {position ? (
-        <MarkerPad text={placeText(position.marker)} onMove={move} />
+        <MarkerPad text={placeText(position.marker)} hasPage={page.path !== ''} onMove={move} />
       ) : (
         <p className="ed-error" role="alert">
           A coordinate is invalid, so the map is not drawn. Search for a place, or correct the
@@ -161,6 +161,8 @@ function useMarkerHandle(
 
 interface MarkerPadProps {
   readonly text: string;
+  /** `true` if the page is shown beside the panel. */
+  readonly hasPage: boolean;
   readonly onMove: (direction: Direction, isLarge: boolean) => void;
 }
 
@@ -172,7 +174,7 @@ const arrows: readonly [Direction, string][] = [
 ];
 
 /** Four buttons that move the marker. When one of them has focus, the arrow keys also move the marker. */
-function MarkerPad({ text, onMove }: MarkerPadProps): ReactElement {
+function MarkerPad({ text, hasPage, onMove }: MarkerPadProps): ReactElement {
   return (
     <div className="ed-map-field" role="group" aria-label="Marker">
       <span className="ed-map-label">Marker</span>
@@ -196,8 +198,8 @@ function MarkerPad({ text, onMove }: MarkerPadProps): ReactElement {
         ))}
       </div>
       <p className="ed-map-help">
-        Arrow keys move it by {STEP}°, with Shift by {LARGE_STEP}°. You can also drag it on the
-        page.
+        Arrow keys move it by {STEP}°, with Shift by {LARGE_STEP}°.
+        {hasPage && ' You can also drag it on the page.'}
       </p>
     </div>
   );

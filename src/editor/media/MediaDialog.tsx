@@ -1,4 +1,12 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import {
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactElement,
+} from 'react';
 import {
   Button,
   Dialog,
@@ -15,6 +23,7 @@ import {
 import type { ApiClient } from '../../platform/client.js';
 import { generalMessages } from '../../model/constants.js';
 import { Icon } from '../shell/icons.js';
+import { ApiBase } from './api-base.js';
 import { createMediaApi, type Media, type MediaApi } from './media-api.js';
 import { MediaDetails } from './MediaDetails.js';
 import { sendFile } from './upload.js';
@@ -125,8 +134,12 @@ function Library({ kind, client, onChoose }: MediaDialogProps): ReactElement {
   const [selectedId, setSelectedId] = useState<string>();
   // The dialog has its own status line, because an open dialog hides the editor's status line from screen readers.
   const [status, setStatus] = useState('');
+  const base = useContext(ApiBase);
   const [uploads] = useState(() =>
-    createUploads({ send: sendFile, createId: () => crypto.randomUUID() }),
+    createUploads({
+      send: (file, options) => sendFile(file, { ...options, base }),
+      createId: () => crypto.randomUUID(),
+    }),
   );
   const { add } = list;
   useEffect(() => {

@@ -3,6 +3,8 @@ import { refuse, succeed, type Result } from '../../model/result.js';
 import { mediaSchema, type Media } from './media-api.js';
 
 export interface UploadOptions {
+  /** URL that precedes the path. Default: the page's own origin. */
+  readonly base?: string;
   /** The idempotency key. If an upload is repeated with the same key, the server stores the file only once. */
   readonly key: string;
   readonly signal: AbortSignal;
@@ -35,7 +37,7 @@ interface Answer {
 function attempt(
   file: File,
   crumb: string,
-  { key, signal, onProgress }: UploadOptions,
+  { base = '', key, signal, onProgress }: UploadOptions,
 ): Promise<Answer> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -48,7 +50,8 @@ function attempt(
       if (total > 0) onProgress(loaded / total);
     });
     request.addEventListener('loadend', finish);
-    request.open('POST', `/api/site/media?crumb=${encodeURIComponent(crumb)}`);
+    request.open('POST', `${base}/api/site/media?crumb=${encodeURIComponent(crumb)}`);
+    request.withCredentials = true;
     request.setRequestHeader('accept', 'application/json');
     request.setRequestHeader('idempotency-key', key);
     const body = new FormData();

@@ -16,15 +16,15 @@ import {
 import { outlineOf } from '../outline.js';
 import type { PageEditor } from '../page-editor.js';
 import { useMediaChooser } from '../media/use-media-chooser.js';
-import { Panel } from '../panel/Panel.js';
 import type { ApiClient } from '../../platform/client.js';
-import { specialPanels } from './special-panels.js';
 import { AddBlockDialog } from './AddBlockDialog.js';
 import { BlockTree } from './BlockTree.js';
 import { ConflictDialog, DraftDialog, LoginDialog } from './dialogs.js';
 import { FaultBoundary } from './FaultBoundary.js';
 import { Icon } from './icons.js';
+import { NodeSettings } from './NodeSettings.js';
 import { shortcutOf } from './shortcuts.js';
+import { StatusLine } from './StatusLine.js';
 import { EditorToolbar, widths, type WidthName } from './Toolbar.js';
 import { useEditorState } from './use-editor.js';
 
@@ -52,7 +52,7 @@ const regionNames: Readonly<Record<Region, string>> = {
 /** The editor: the page's content as a tree, the page in a frame, and the settings of the selected block. */
 export function App(props: AppProps): ReactElement {
   const { boot, editor, api, client, blocks } = props;
-  const { page, selected, saving, editing } = useEditorState(editor);
+  const { page, selected, saving } = useEditorState(editor);
   const canEdit = boot.rights.includes('blocks');
   const [mode, setMode] = useState<FrameMode>('edit');
   const [width, setWidth] = useState<WidthName>('desktop');
@@ -62,8 +62,6 @@ export function App(props: AppProps): ReactElement {
   const [isPanelLeft, setIsPanelLeft] = useState(false);
   const [drafts, setDrafts] = useState(props.drafts);
   const root = useRef<HTMLDivElement>(null);
-  const node = selected === undefined ? undefined : editing.state.nodes[selected];
-  const special = node?.kind === 'element' ? specialPanels[node.tag] : undefined;
   const actions = useMemo(() => createBlockActions(editor, blocks), [editor, blocks]);
   const media = useMediaChooser(client);
 
@@ -196,11 +194,11 @@ export function App(props: AppProps): ReactElement {
               key={selected}
               message="These settings can’t be shown because of an error. Select another block, or reload this page. Your changes are kept."
             >
-              {special && <special.Component editor={editor} id={selected} client={client} />}
-              <Panel
+              <NodeSettings
                 editor={editor}
                 id={selected}
                 blocks={blocks}
+                client={client}
                 chooseMedia={media.chooseMedia}
               />
             </FaultBoundary>
@@ -367,17 +365,6 @@ function BlockToolbar({ editor, blocks, id, canEdit, actions }: BlockToolbarProp
         <Icon name="trash" />
       </Button>
     </div>
-  );
-}
-
-/** The last announcement, also for screen readers. */
-function StatusLine({ editor }: { readonly editor: PageEditor }): ReactElement {
-  const { announcement } = useEditorState(editor);
-  return (
-    <p className="ed-status" role="status">
-      {/* A new key restarts the animation that later hides the text. */}
-      {announcement && <span key={announcement}>{announcement}</span>}
-    </p>
   );
 }
 

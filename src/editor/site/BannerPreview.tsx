@@ -11,8 +11,14 @@ const MEASURE = 500;
 const widths = { phone: 390, desktop: 1280 } as const;
 type WidthName = keyof typeof widths;
 
-/** Shows the home page in a frame, with the real cookie banner and the form's unsaved settings. */
-export function BannerPreview({ values }: { readonly values: SiteValues }): ReactElement {
+interface BannerPreviewProps {
+  readonly values: SiteValues;
+  /** A page of the site, on the same origin. */
+  readonly url: string;
+}
+
+/** Shows a page in a frame, with the real cookie banner and the form's unsaved settings. */
+export function BannerPreview({ values, url }: BannerPreviewProps): ReactElement {
   const iframe = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const isForced = useRef(false);
@@ -86,8 +92,8 @@ export function BannerPreview({ values }: { readonly values: SiteValues }): Reac
       <div className="ed-site-preview-box" ref={box}>
         <iframe
           ref={iframe}
-          src="/"
-          title="Home page with the cookie banner"
+          src={url}
+          title="Page with the cookie banner"
           onLoad={() => {
             isForced.current = false;
             latest.current();

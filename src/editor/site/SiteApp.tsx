@@ -22,14 +22,25 @@ export interface SiteAppProps {
   readonly rights: readonly string[];
   readonly currency: string;
   readonly lists: FieldContext['lists'];
+  /** ID of the only section to show. Default: all sections, with links to each. */
+  readonly only?: string | undefined;
+  readonly links: SiteLinks;
+}
+
+/** URLs of pages outside the settings. A link without a URL is not shown. */
+export interface SiteLinks {
+  readonly overview?: string | undefined;
+  readonly exit?: string | undefined;
+  /** The page in the banner's preview. */
+  readonly preview: string;
 }
 
 /** The site's settings, one section at a time. */
 export function SiteApp(props: SiteAppProps): ReactElement {
-  const { editor, api, logIn, email, rights, currency, lists } = props;
+  const { editor, api, logIn, email, rights, currency, lists, only, links } = props;
   const { saved, values, errors, saving, announcement } = useStore(editor.$state);
   const canEdit = rights.includes('settings');
-  const [section, heading] = useSection();
+  const [section, heading] = useSection(only);
   const changed = changedFields(saved, values);
   const changedSections = new Set(changed.map((name) => sectionOf(name)?.id));
   const invalid = [...new Set(Object.keys(errors).flatMap((name) => sectionOf(name) ?? []))];
@@ -48,12 +59,12 @@ export function SiteApp(props: SiteAppProps): ReactElement {
     announce: (text) => editor.announce(text),
   };
   return (
-    <div className="ed-site">
+    <div className="ed-site" data-only={only}>
       <header className="ed-head">
         <div className="ed-title">
-          <h1>Site settings</h1>
-          <a href="/config">Overview</a>
-          <a href="/?noredirect">Leave the settings</a>
+          <h1>{only === undefined ? 'Site settings' : section.title}</h1>
+          {links.overview !== undefined && <a href={links.overview}>Overview</a>}
+          {links.exit !== undefined && <a href={links.exit}>Leave the settings</a>}
         </div>
         <div className="ed-toolbar ed-saving" role="group" aria-label="Saving">
           <span className="ed-save-state">{stateText(saving.kind, changed.length)}</span>
@@ -86,27 +97,31 @@ export function SiteApp(props: SiteAppProps): ReactElement {
           </p>
         )}
       </header>
-      <nav className="ed-site-nav" aria-label="Sections">
-        <ul>
-          {sections.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`} aria-current={id === section.id ? 'page' : undefined}>
-                {title}
-                {changedSections.has(id) && (
-                  <span className="ed-site-changed">
-                    <span className="ed-site-hidden"> (changed)</span>
-                  </span>
-                )}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {only === undefined && (
+        <nav className="ed-site-nav" aria-label="Sections">
+          <ul>
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`} aria-current={id === section.id ? 'page' : undefined}>
+                  {title}
+                  {changedSections.has(id) && (
+                    <span className="ed-site-changed">
+                      <span className="ed-site-hidden"> (changed)</span>
+                    </span>
+                  )}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
       <main className="ed-site-main" data-section={section.id} key={section.id}>
         <div className="ed-site-form">
-          <h2 ref={heading} tabIndex={-1}>
-            {section.title}
-          </h2>
+          {only === undefined && (
+            <h2 ref={heading} tabIndex={-1}>
+              {section.title}
+            </h2>
+          )}
           {section.id === 'languages' && (
             <LanguagesSection api={api} editor={editor} canEdit={canEdit} />
           )}
@@ -120,7 +135,7 @@ export function SiteApp(props: SiteAppProps): ReactElement {
             ))}
           </fieldset>
         </div>
-        {section.id === 'cookie-banner' && <BannerPreview values={values} />}
+        {section.id === 'cookie-banner' && <BannerPreview values={values} url={links.preview} />}
       </main>
       <p className="ed-status" role="status">
         {announcement}
@@ -141,12 +156,18 @@ function stateText(kind: string, count: number): string {
   return count > 0 ? 'Unsaved changes' : 'Everything is saved';
 }
 
-/** Returns the section in the URL's hash. When the section changes, moves focus to its heading. */
-function useSection() {
-  const read = () => sections.find(({ id }) => `#${id}` === location.hash) ?? firstSection();
+/**
+ * Returns the section in the URL's hash. When the section changes, moves focus to its heading.
+ *
+ * @param only ID of a section that is returned regardless of the URL
+ */
+function useSection(only: string | undefined) {
+  const read = () =>
+    sections.find(({ id }) => (only ?? location.hash.slice(1)) === id) ?? firstSection();
   const [section, setSection] = useState(read);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    if (only !== undefined) return undefined;
     const listener = (): void => {
       setSection(read());
       // Focus the heading later, because it appears only in the next render.
@@ -154,7 +175,7 @@ function useSection() {
     };
     window.addEventListener('hashchange', listener);
     return () => window.removeEventListener('hashchange', listener);
-  }, []);
+  }, [only]);
   useEffect(() => {
     // In a narrow window, the links are in a scrolling row, so scroll the current link into view.
     const current = document.querySelector('.ed-site-nav [aria-current]');

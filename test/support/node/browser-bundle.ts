@@ -115,6 +115,8 @@ function sources(root: string): Plugin {
     [captchaWorkerModule]: () => "export default '/node_modules/altcha/dist/workers/pbkdf2.js';",
     [embedFrameModule]: () => `export default '${framePage}';`,
     'virtual:elements': () => elementsModule(root),
+    'virtual:blocks': () =>
+      `export const blocks = ${readFileSync(join(root, 'test/editor/fixtures/blocks.json'), 'utf8')};`,
   };
   return {
     name: 'sources',

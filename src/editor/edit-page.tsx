@@ -1,25 +1,24 @@
 import { createRoot } from 'react-dom/client';
 import { createEditorApi, createEditorClient } from './api.js';
-import type { BlockDescription } from './blocks/block-description.js';
 import { readBootData } from './boot-data.js';
 import { openDrafts, type Drafts, type StoredDraft } from './drafts.js';
 import { unsavedChanges } from './document/history.js';
 import { assignField, overlap, valueAt } from './document/changes.js';
+import { blockDescriptions } from './package-data.js';
 import { createPageEditor, type PageEditor } from './page-editor.js';
 import { App } from './shell/App.js';
 import { FaultBoundary } from './shell/FaultBoundary.js';
 
-/* The entry point of `sq-elements/editor`: starts the editor in the element with the ID `sq-editor`. */
-
-const root = document.getElementById('sq-editor');
-if (root) void start(root);
-
-async function start(container: HTMLElement): Promise<void> {
+/** Starts the editor of a page in an element. The document contains the page's data: see `boot-data.ts`. */
+export async function editPage(container: HTMLElement): Promise<void> {
   const boot = readBootData(document);
   if (boot.pageId === undefined) return;
   const client = createEditorClient();
   const api = createEditorApi(client);
-  const [page, blocks] = await Promise.all([api.readPage(boot.pageId), loadBlocks(boot.blocksUrl)]);
+  const [page, { blocks }] = await Promise.all([
+    api.readPage(boot.pageId),
+    blockDescriptions.load(),
+  ]);
   if (!page.ok) {
     container.textContent = page.refusal.error ?? page.refusal.message;
     return;
@@ -42,12 +41,6 @@ async function start(container: HTMLElement): Promise<void> {
     </FaultBoundary>,
   );
   saveDrafts(editor, drafts);
-}
-
-async function loadBlocks(url: string): Promise<readonly BlockDescription[]> {
-  // eslint-disable-next-line no-restricted-globals -- A file of the package, not a call to the server.
-  const response = await fetch(url);
-  return (await response.json()) as readonly BlockDescription[];
 }
 
 /** Keeps unsaved changes in the browser until they are saved. */
