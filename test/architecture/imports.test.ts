@@ -50,6 +50,18 @@ const breaches: readonly [sentence: string, broken: SourceFacts][] = [
     file('src/core/x.ts', { imports: [to('elements/sq-b.ts')] }),
   ],
   [
+    'elements/sq-x.ts imports src/editor/x.ts: elements may not import editor',
+    file('elements/sq-x.ts', { imports: [to('src/editor/x.ts', 'dynamic')] }),
+  ],
+  [
+    'src/runtime/x.ts imports elements/owner/sq-b.ts: runtime may not import owner',
+    file('src/runtime/x.ts', { imports: [to('elements/owner/sq-b.ts', 'dynamic')] }),
+  ],
+  [
+    'elements/owner/sq-x.ts imports src/features/a/view.ts: owner may not import features',
+    file('elements/owner/sq-x.ts', { imports: [to('src/features/a/view.ts')] }),
+  ],
+  [
     'src/model/x.ts imports react: only core, ui, features, runtime, editor may',
     file('src/model/x.ts', { imports: [to('react', 'type')] }),
   ],

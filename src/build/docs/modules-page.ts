@@ -50,9 +50,9 @@ const entries: Readonly<Record<string, Entry>> = {
   },
   './rules': { text: 'Validation rules for tools such as editors.' },
   './editor': {
-    text: 'Starts the owner’s editor in the element with the ID `sq-editor`. Use it on a separate page. Visitors never load it. See [The owner’s editor](../guides/editor.md).',
+    text: 'Registers the [owner’s elements](owner-elements.md). If the page contains an element with the ID `sq-editor`, starts [the owner’s editor](../guides/editor.md) in it. Visitors never load this module.',
   },
-  './editor.css': { text: 'Styles of the owner’s editor.' },
+  './editor.css': { text: 'Styles of the owner’s editor and of the owner’s elements.' },
   './enumerations': {
     text: 'Names for the numbers and keywords in Squarespace exports.',
     file: 'src/model/enumerations.ts',

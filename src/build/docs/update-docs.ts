@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readElements } from '../read-elements.js';
+import { ownerFolder, readElements } from '../read-elements.js';
 import { readBlocks } from './blocks.js';
 import { cataloguePage } from './catalogue-page.js';
 import { cliPage } from './cli-page.js';
@@ -11,6 +11,7 @@ import { eventsPage } from './events-page.js';
 import { insertExamples } from './examples.js';
 import { jsonInputPage } from './json-input-page.js';
 import { modulesPage } from './modules-page.js';
+import { ownerElementsPage } from './owner-elements-page.js';
 import { readTagJson } from './tag-json.js';
 import { tokensPage } from './tokens-page.js';
 
@@ -22,6 +23,7 @@ import { tokensPage } from './tokens-page.js';
 const elements = readElements();
 const generated: Readonly<Record<string, string>> = {
   'docs/reference/elements.md': elementsPage(elements),
+  'docs/reference/owner-elements.md': ownerElementsPage(readElements(ownerFolder)),
   'docs/reference/context.md': contextPage(),
   'docs/reference/json-input.md': jsonInputPage(await readTagJson(elements)),
   'docs/reference/catalogue.md': cataloguePage(),

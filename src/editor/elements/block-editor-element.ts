@@ -1,14 +1,6 @@
 import { lazyModule } from '../../loading/lazy-module.js';
-import type { OpenBlock } from './edit-block.js';
+import type { BlockChange, BlockHost, OpenBlock } from './edit-block.js';
 import { OwnerElement } from './owner-element.js';
-
-/** A step in one of the elements that edit a block. */
-export interface BlockChange {
-  /** HTML of the block after the step. */
-  readonly html: string;
-  /** Name of the step, such as `Crop mode`, or `Undone: Crop mode`. */
-  readonly label: string;
-}
 
 declare global {
   interface HTMLElementEventMap {
@@ -23,10 +15,12 @@ const code = lazyModule('editor block', () => import('./edit-block.js'), {
 });
 
 /** An element that edits the HTML of one block. */
-export abstract class BlockEditorElement extends OwnerElement<typeof import('./edit-block.js')> {
+export abstract class BlockEditorElement
+  extends OwnerElement<typeof import('./edit-block.js')>
+  implements BlockHost
+{
   static readonly observedAttributes: readonly string[] = ['api-base', 'preview-url'];
 
-  /** Tags of the blocks that the element edits. */
   abstract readonly blockTags: readonly string[];
   protected readonly code = code;
   /** The opened block. `undefined` if it is invalid, or if the code has not loaded. */

@@ -11,8 +11,21 @@ import { blockDescriptions } from '../package-data.js';
 import { createPageEditor, type PageEditor } from '../page-editor.js';
 import { FaultBoundary } from '../shell/FaultBoundary.js';
 import { shortcutOf } from '../shell/shortcuts.js';
-import type { BlockChange, BlockEditorElement } from './block-editor-element.js';
 import { BlockEditor } from './BlockEditor.js';
+
+/** A step in one of the elements that edit a block. */
+export interface BlockChange {
+  /** HTML of the block after the step. */
+  readonly html: string;
+  /** Name of the step, such as `Crop mode`, or `Undone: Crop mode`. */
+  readonly label: string;
+}
+
+/** An element that edits a block. */
+export interface BlockHost extends HTMLElement {
+  /** Tags of the blocks that the element edits. */
+  readonly blockTags: readonly string[];
+}
 
 /** A block whose steps can be undone. */
 export interface OpenBlock {
@@ -22,7 +35,7 @@ export interface OpenBlock {
 }
 
 /** Reads the HTML of a block. If it is invalid, reports the reason, and returns `undefined`. */
-export function openBlock(host: BlockEditorElement, html: string): OpenBlock | undefined {
+export function openBlock(host: BlockHost, html: string): OpenBlock | undefined {
   const allowed = host.blockTags.map((tag) => `<${tag}>`).join(' or ');
   const refuse = (message: string): undefined => {
     report(host, { kind: 'input', path: 'html', message, allowed: `one ${allowed}` });
@@ -59,7 +72,7 @@ export function openBlock(host: BlockEditorElement, html: string): OpenBlock | u
 }
 
 /** Dispatches an event for each step, also for those that are undone while the element is not connected. */
-function announceSteps(host: BlockEditorElement, { editor }: OpenBlock): void {
+function announceSteps(host: BlockHost, { editor }: OpenBlock): void {
   let before = editor.html();
   let undoneBefore = 0;
   editor.$state.listen(({ editing }) => {
@@ -79,7 +92,7 @@ function announceSteps(host: BlockEditorElement, { editor }: OpenBlock): void {
 
 /** Draws the settings of a block into a container. Returns a function that removes them. */
 export function drawBlock(
-  host: BlockEditorElement,
+  host: BlockHost,
   { editor, id }: OpenBlock,
   container: HTMLElement,
 ): () => void {

@@ -8,10 +8,15 @@ import { createSiteApi } from '../site/site-api.js';
 import { createSiteEditor, type SiteEditor } from '../site/site-editor.js';
 import { SiteApp, type SiteAppProps } from '../site/SiteApp.js';
 import { timeZones } from '../site/time-zones.js';
-import type { SiteEditorElement } from './site-editor-element.js';
+
+/** An element that edits settings of the site. */
+export interface SiteHost extends HTMLElement {
+  /** ID of the only section to show. Default: all sections. */
+  readonly section?: string;
+}
 
 /** Draws the site's settings into a container. Returns a function that removes them. */
-export function drawSite(host: SiteEditorElement, container: HTMLElement): () => void {
+export function drawSite(host: SiteHost, container: HTMLElement): () => void {
   const root = createRoot(container);
   const connection = new AbortController();
   void readSite(host).then((site) => {
@@ -37,7 +42,7 @@ export function drawSite(host: SiteEditorElement, container: HTMLElement): () =>
 }
 
 async function readSite(
-  host: SiteEditorElement,
+  host: SiteHost,
 ): Promise<(SiteAppProps & { readonly base: string }) | { readonly refusal: string }> {
   const attribute = (name: string): string | undefined => host.getAttribute(name) ?? undefined;
   const base = attribute('api-base') ?? '';
@@ -70,7 +75,7 @@ async function readSite(
   };
 }
 
-function announceSaves(host: SiteEditorElement, editor: SiteEditor): void {
+function announceSaves(host: SiteHost, editor: SiteEditor): void {
   editor.$state.listen(({ saving, conflicts }, before) => {
     const isDone = before?.saving.kind === 'saving' && saving.kind === 'idle';
     if (!isDone || conflicts.length > 0) return;

@@ -1,16 +1,14 @@
 import type { LazyModule } from '../../loading/lazy-module.js';
 
-/** Draws an element's view into a container. Returns a function that removes it. */
-export type Draw<Host> = (host: Host, container: HTMLElement) => () => void;
-
 // Importing the module on a server must not fail. `define` registers nothing there.
 const Base = typeof HTMLElement === 'undefined' ? (class {} as typeof HTMLElement) : HTMLElement;
 
 /**
  * An element whose view is loaded when the element is connected.
  *
- * The view is in the light DOM. React Aria's drag and drop, and the focus containment of its dialogs, compare with
- * `document.activeElement` and with the nodes under the pointer, which are the host for everything in a shadow root.
+ * The view is in the light DOM. In a shadow root, the popovers, dialogs and drag and drop of React Aria 1.22 work with
+ * `enableShadowDOM()` and a portal in the root. But its `useSlotId` searches for IDs in the document, so that dialogs lose their
+ * names, and fields lose their descriptions and errors.
  */
 export abstract class OwnerElement<View extends object> extends Base {
   /** The loaded code of the view, while the element is connected. */

@@ -1,4 +1,5 @@
 import { lazyModule } from '../../loading/lazy-module.js';
+import type { SiteHost } from './edit-site.js';
 import { OwnerElement } from './owner-element.js';
 
 declare global {
@@ -13,8 +14,10 @@ const code = lazyModule('editor settings', () => import('./edit-site.js'), {
 });
 
 /** An element that edits settings of the site, which it reads from the server. */
-export abstract class SiteEditorElement extends OwnerElement<typeof import('./edit-site.js')> {
-  /** ID of the only section to show. */
+export abstract class SiteEditorElement
+  extends OwnerElement<typeof import('./edit-site.js')>
+  implements SiteHost
+{
   readonly section?: string;
   protected readonly code = code;
 

@@ -162,14 +162,12 @@ function stateText(kind: string, count: number): string {
  * @param only ID of a section that is returned regardless of the URL
  */
 function useSection(only: string | undefined) {
-  const read = () =>
-    sections.find(({ id }) => (only ?? location.hash.slice(1)) === id) ?? firstSection();
-  const [section, setSection] = useState(read);
+  const [section, setSection] = useState(() => sectionOfPage(only));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (only !== undefined) return undefined;
     const listener = (): void => {
-      setSection(read());
+      setSection(sectionOfPage(only));
       // Focus the heading later, because it appears only in the next render.
       setTimeout(() => heading.current?.focus());
     };
@@ -182,6 +180,10 @@ function useSection(only: string | undefined) {
     current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [section]);
   return [section, heading] as const;
+}
+
+function sectionOfPage(only = location.hash.slice(1)) {
+  return sections.find(({ id }) => id === only) ?? firstSection();
 }
 
 function firstSection() {

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Role } from '../../../content/accounts.js';
 import { loginPage } from '../../../pages/account/login.js';
+import { builderPage } from '../../../pages/builder.js';
 import { ownerAreaPage, ownerAreas } from '../../../pages/owner/areas.js';
 import { ownerPage } from '../../../pages/owner.js';
 import type { OwnerViewName } from '../../../owner-state.js';
@@ -85,6 +86,14 @@ export const ownerRoutes: Routes = (app, services) => {
     if (!account) return toLogin(request, reply);
     const state = { account, rights: rightsOf(account.roles) };
     return sendOwnerPage(reply, settingsPage(contextOf(reply), state));
+  });
+
+  app.get<{ Querystring: { editor?: unknown } }>('/builder-demo', async (request, reply) => {
+    const { account } = await visitOf(services, request);
+    if (!account) return toLogin(request, reply);
+    const { editor = 'sq-image-editor' } = request.query;
+    const state = { email: account.email, editor: String(editor) };
+    return sendOwnerPage(reply, builderPage(contextOf(reply), state));
   });
 
   app.get<{ Params: { id: string } }>('/config/files/:id', async (request, reply) => {
