@@ -52,8 +52,14 @@ export function securityHeaders({ latest }: Pick<SiteValues, 'latest'>): Fastify
 }
 
 /** Directives whose violations are reported but not blocked yet. */
-export const trustedTypesReport =
-  "require-trusted-types-for 'script'; trusted-types sq-elements lit-html 'allow-duplicates'";
+export const trustedTypesReport = trustedTypes('sq-elements lit-html');
+
+/** The same directives for the owner's editor, whose text fields parse pasted HTML in a document without a window. */
+export const editorTrustedTypesReport = trustedTypes('sq-elements lit-html ProseMirrorClipboard');
+
+function trustedTypes(policies: string): string {
+  return `require-trusted-types-for 'script'; trusted-types ${policies} 'allow-duplicates'`;
+}
 
 /** The policy of the embeds' frame page. It replaces the policy above. */
 export const embedSandbox =

@@ -90,7 +90,8 @@ const PACKAGE_USERS: readonly { readonly packages: RegExp; readonly layers: read
   { packages: /^nanostores$/, layers: ['core', 'page', 'features', 'editor'] },
   { packages: /^@nanostores\//, layers: ['core', 'page', 'features', 'editor'] },
   {
-    packages: /^(react-aria-components|mutative|parse5|jsonc-parser|fractional-indexing)$/,
+    packages:
+      /^(react-aria-components|mutative|parse5|jsonc-parser|fractional-indexing|@tiptap\/.+)$/,
     layers: ['editor'],
   },
   { packages: /^(lit|lit-html|lit-element)$/, layers: ['core', 'ui', 'features', 'elements'] },

@@ -1,7 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
+import type { ApiClient } from '../../platform/client.js';
 import { createEditorApi, createEditorClient } from '../api.js';
 import { ApiBase } from '../media/api-base.js';
+import { PanelContext } from '../panel/context.js';
 import { fontNames } from '../package-data.js';
 import { FaultBoundary } from '../shell/FaultBoundary.js';
 import { createSiteApi } from '../site/site-api.js';
@@ -25,12 +27,14 @@ export function drawSite(host: SiteHost, container: HTMLElement): () => void {
       container.textContent = site.refusal;
       return;
     }
-    const { base, ...props } = site;
+    const { base, client, ...props } = site;
     announceSaves(host, site.editor);
     root.render(
       <FaultBoundary message="The settings have stopped because of an error. Reload this page.">
         <ApiBase value={base}>
-          <SiteApp {...props} />
+          <PanelContext value={{ announce: (text) => props.editor.announce(text), client }}>
+            <SiteApp {...props} />
+          </PanelContext>
         </ApiBase>
       </FaultBoundary>,
     );
@@ -43,7 +47,10 @@ export function drawSite(host: SiteHost, container: HTMLElement): () => void {
 
 async function readSite(
   host: SiteHost,
-): Promise<(SiteAppProps & { readonly base: string }) | { readonly refusal: string }> {
+): Promise<
+  | (SiteAppProps & { readonly base: string; readonly client: ApiClient })
+  | { readonly refusal: string }
+> {
   const attribute = (name: string): string | undefined => host.getAttribute(name) ?? undefined;
   const base = attribute('api-base') ?? '';
   const client = createEditorClient(base);
@@ -58,7 +65,7 @@ async function readSite(
   const zones = timeZones(stored.value.settings['timeZone']);
   const lists = { timeZones: zones, fonts: fonts?.default };
   return {
-    base,
+    ...{ base, client },
     editor: createSiteEditor(api, { stored: stored.value, parts: parts.value }, lists),
     api,
     logIn: createEditorApi(client).logIn,

@@ -11,12 +11,13 @@ import {
   TextField,
 } from 'react-aria-components';
 import { setAttribute } from '../document/steps.js';
+import { LinkFields } from '../link/LinkFields.js';
 import { MediaField } from '../media/MediaField.js';
+import { PanelContext } from '../panel/context.js';
 import type { SpecialPanelProps } from '../shell/special-panel.js';
 import { useEditorState } from '../shell/use-editor.js';
 import { FocalPointField } from './FocalPointField.js';
 import { readImageBlock, replaceImage, setImageLink, setLinkWindow } from './image-block.js';
-import { LinkFields } from './LinkFields.js';
 
 const modes = [
   { value: 'none', label: 'Whole image', hint: 'The box takes the shape of the image.' },
@@ -32,7 +33,7 @@ const alignments = [
 
 /** The settings of an `sq-image`: its file, alternative text, focal point, crop mode, alignment and link. */
 export function ImagePanel({ editor, id, client }: SpecialPanelProps): ReactElement | null {
-  const { editing, page } = useEditorState(editor);
+  const { editing } = useEditorState(editor);
   const { state } = editing;
   const block = readImageBlock(state, id);
   if (!block) return null;
@@ -134,17 +135,18 @@ export function ImagePanel({ editor, id, client }: SpecialPanelProps): ReactElem
         </Text>
       </RadioGroup>
       {img !== undefined && (
-        <LinkFields
-          key={`link ${img}`}
-          href={link?.href ?? ''}
-          state={state}
-          client={client}
-          announce={announce}
-          path={page.path}
-          onChange={(href, joinsPrevious) =>
-            editor.step('Link', (draft) => setImageLink(draft, state, id, href), { joinsPrevious })
-          }
-        />
+        <PanelContext value={{ announce, client, editor }}>
+          <LinkFields
+            key={`link ${img}`}
+            label="Link"
+            href={link?.href ?? ''}
+            onChange={(href, joinsPrevious) =>
+              editor.step('Link', (draft) => setImageLink(draft, state, id, href), {
+                joinsPrevious,
+              })
+            }
+          />
+        </PanelContext>
       )}
       {link && (
         <Checkbox

@@ -25,6 +25,7 @@ import {
 } from './content.js';
 import { textOf } from '../html-text.js';
 import { FieldEditor } from './FieldEditor.js';
+import type { ChangeOptions } from './fields/field.js';
 import { RichTextField } from './fields/RichTextField.js';
 import { TextField } from './fields/TextField.js';
 import { humanize, inSentence } from './field-values.js';
@@ -215,7 +216,7 @@ function AttributeField({
     <FieldEditor
       field={{ ...field, isRequired: true }}
       text={node.attributes[field.name]}
-      onChange={(text) =>
+      onChange={(text, options) =>
         content.step(
           `Change ${inSentence(field.label)}`,
           (draft) => {
@@ -226,7 +227,7 @@ function AttributeField({
               setAttribute(draft, id, 'sizes', undefined);
             }
           },
-          typed,
+          { ...typed, ...options },
         )
       }
     />
@@ -243,20 +244,20 @@ export function ContentText({
 }): ReactNode {
   const html = node.content ?? '';
   const [isFormatted, setIsFormatted] = useState(false);
-  const step = (inner: string): boolean =>
+  const step = (inner: string, options?: ChangeOptions): boolean =>
     content.step(
       `Change ${inSentence(label)}`,
       (draft) => setContent(draft, id, withHtml(html, inner)),
-      typed,
+      { ...typed, ...options },
     );
   if (html.includes('<') || isFormatted) {
     return (
       <RichTextField
-        isInline
+        content="inline"
         field={described('', label, 'richText')}
         text={trim(html)}
         normalize={trim}
-        onChange={(inner = '') => step(inner)}
+        onChange={(inner = '', options) => step(inner, options)}
       />
     );
   }

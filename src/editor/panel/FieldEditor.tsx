@@ -5,10 +5,11 @@ import { ColorField } from './fields/ColorField.js';
 import { DateField, DateTimeField } from './fields/DateField.js';
 import type { FieldProps } from './fields/field.js';
 import { FlagField } from './fields/FlagField.js';
+import { LinkField } from './fields/LinkField.js';
 import { MediaField } from './fields/MediaField.js';
 import { PointField, SizeField } from './fields/PairField.js';
 import { RichTextField } from './fields/RichTextField.js';
-import { LinkField, NumberField, TextField } from './fields/TextField.js';
+import { NumberField, TextField } from './fields/TextField.js';
 
 /** A field with a button that removes its value. */
 export function FieldEditor(props: FieldProps): ReactNode {
@@ -16,7 +17,7 @@ export function FieldEditor(props: FieldProps): ReactNode {
   const row = useRef<HTMLDivElement>(null);
   const reset = (): void => {
     // The focused button is removed, so move focus to the field.
-    row.current?.querySelector<HTMLElement>('input, textarea, button')?.focus();
+    row.current?.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
     onChange(undefined);
   };
   const isResettable = text !== undefined && !field.isRequired && field.name !== '';

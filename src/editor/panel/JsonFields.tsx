@@ -70,10 +70,10 @@ function JsonField(props: JsonProps & { readonly field: FieldDescription }): Rea
     <FieldEditor
       field={field}
       text={readJson(value)}
-      onChange={(text) => {
+      onChange={(text, options) => {
         const isJson = /^(?:json|list|group)$/.test(field.kind) && text !== undefined;
         const next: unknown = isJson ? JSON.parse(text) : jsonFor(field, text);
-        return set(path, next, label, { joinsPrevious: true });
+        return set(path, next, label, { joinsPrevious: true, ...options });
       }}
     />
   );

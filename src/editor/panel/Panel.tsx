@@ -50,15 +50,16 @@ export interface PanelProps {
   readonly coveredFields?: readonly string[];
   /** Opens the media library. Resolves to the chosen file's URL, or to `undefined` if the owner cancels. */
   readonly chooseMedia?: PanelActions['chooseMedia'];
+  readonly client?: PanelActions['client'];
 }
 
 /** The panel for a node: its content and, for a block, its settings and data. The document must load `panel.css`. */
-export function Panel({ chooseMedia, ...props }: PanelProps): ReactNode {
+export function Panel({ chooseMedia, client, ...props }: PanelProps): ReactNode {
   const { editor, id } = props;
   const { state } = useStore(editor.$state).editing;
   const actions = useMemo(
-    () => ({ announce: (text: string) => editor.announce(text), chooseMedia }),
-    [editor, chooseMedia],
+    () => ({ announce: (text: string) => editor.announce(text), chooseMedia, client, editor }),
+    [editor, chooseMedia, client],
   );
   const node = state.nodes[id];
   if (!node) return null;
@@ -69,7 +70,7 @@ export function Panel({ chooseMedia, ...props }: PanelProps): ReactNode {
   );
 }
 
-type BodyProps = Omit<PanelProps, 'chooseMedia'> & { readonly state: PageState };
+type BodyProps = Omit<PanelProps, 'chooseMedia' | 'client'> & { readonly state: PageState };
 
 function PanelBody({ editor, id, blocks, coveredFields = [], state }: BodyProps): ReactNode {
   const headingId = useId();
@@ -238,7 +239,7 @@ function Settings({
             key={field.name}
             field={field}
             text={textOf(field)}
-            onChange={(text) =>
+            onChange={(text, options) =>
               editor.step(
                 `Change ${inSentence(field.label)}`,
                 (draft) => {
@@ -246,7 +247,7 @@ function Settings({
                     setAttribute(draft, id, name, value);
                   }
                 },
-                { joinsPrevious: true },
+                { joinsPrevious: true, ...options },
               )
             }
           />

@@ -1,4 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { ApiClient } from '../../platform/client.js';
+import type { PageEditor } from '../page-editor.js';
 
 /** Functions that all fields of a panel need. */
 export interface PanelActions {
@@ -8,6 +10,10 @@ export interface PanelActions {
    * Opens the media library. Resolves to a URL, or to `undefined` if the owner cancels. Absent if there is no media library.
    */
   readonly chooseMedia?: ((kind: 'image' | 'file') => Promise<string | undefined>) | undefined;
+  /** Link fields use it to list the site's pages and files. */
+  readonly client?: ApiClient | undefined;
+  /** The editor of the page that the fields change. Absent in the site settings. */
+  readonly editor?: PageEditor | undefined;
 }
 
 export const PanelContext = createContext<PanelActions>({ announce: () => undefined });

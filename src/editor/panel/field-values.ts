@@ -1,4 +1,4 @@
-import { isLinkAllowed, linkCategory, redirectAddress } from '../../model/links.js';
+import { isLinkAllowed, redirectAddress } from '../../model/links.js';
 import type { FieldCondition, FieldDescription } from '../blocks/block-description.js';
 
 /*
@@ -147,25 +147,6 @@ function mistakeInLink(link: string): string | undefined {
   if (link.startsWith('#')) return 'Links to a place in this page have at most 99 characters.';
   if (link.startsWith('/')) return `${link} is not a valid page URL`;
   return 'Links must be formatted as https://example.com or /page';
-}
-
-const linkTypes = {
-  empty: '',
-  anchor: 'Place in this page',
-  content: 'Page of this site',
-  external: 'Other site',
-  file: 'File of this site',
-  'malformed-protocol': '',
-  'other-protocol': '',
-} as const;
-
-/** Returns a description of what a link opens, or an empty string if the link is invalid. */
-export function describeLink(link: string): string {
-  if (link.trim() === '' || mistakeInLink(link.trim())) return '';
-  if (/^mailto:/i.test(link.trim())) return 'Email';
-  if (/^tel:/i.test(link.trim())) return 'Phone call';
-  if (/^sms:/i.test(link.trim())) return 'Text message';
-  return linkTypes[linkCategory(link)];
 }
 
 function isResource(url: string): boolean {

@@ -4,7 +4,7 @@ import { Panel, type PanelProps } from '../panel/Panel.js';
 import { specialPanels } from './special-panels.js';
 import { useEditorState } from './use-editor.js';
 
-export interface NodeSettingsProps extends Omit<PanelProps, 'coveredFields'> {
+export interface NodeSettingsProps extends Omit<PanelProps, 'coveredFields' | 'client'> {
   readonly client: ApiClient;
 }
 
@@ -16,7 +16,7 @@ export function NodeSettings({ client, ...panel }: NodeSettingsProps): ReactElem
   return (
     <>
       {special && <special.Component editor={editor} id={id} client={client} />}
-      <Panel {...panel} {...(special && { coveredFields: special.fields })} />
+      <Panel {...panel} client={client} {...(special && { coveredFields: special.fields })} />
     </>
   );
 }

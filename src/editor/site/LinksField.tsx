@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Button } from 'react-aria-components';
+import { LinkFields } from '../link/LinkFields.js';
 import { Icon } from '../shell/icons.js';
 import { TextInput } from './inputs.js';
 import { ListField } from './ListField.js';
@@ -53,9 +54,11 @@ export function LinksField(props: LinksFieldProps): ReactElement {
               error={isText ? message : undefined}
               onChange={(text) => change(index, { text })}
             />
-            <TextInput
+            <LinkFields
               label="Link"
-              value={link.url}
+              href={link.url}
+              isRequired
+              keepsInvalid
               error={isText ? undefined : message}
               onChange={(url) => change(index, { url })}
             />

@@ -5,6 +5,8 @@ import {
   type BannerVariant,
 } from '../../features/consent/model/banner.js';
 import { generalMessages } from '../../model/constants.js';
+import { LinkFields } from '../link/LinkFields.js';
+import { RichTextField } from '../panel/fields/RichTextField.js';
 import { FontsField } from './FontsField.js';
 import {
   ChoiceInput,
@@ -43,7 +45,27 @@ export function SettingInput(props: {
     case 'flag':
       return <FlagInput {...common} value={value === true} onChange={onChange} />;
     case 'html':
-      return <TextInput {...common} isLong value={String(value)} onChange={onChange} />;
+      return (
+        <RichTextField
+          field={{ name: '', label, help: help ?? '', kind: 'richText' }}
+          content="paragraphs"
+          text={String(value)}
+          error={error}
+          onChange={(text = '') => {
+            onChange(text);
+            return true;
+          }}
+        />
+      );
+    case 'link':
+      return (
+        <LinkFields
+          {...common}
+          keepsInvalid
+          href={String(value)}
+          onChange={(href) => onChange(href)}
+        />
+      );
     case 'choice':
       return <ChoiceInput {...common} options={field.options} value={value} onChange={onChange} />;
     case 'position':

@@ -11,7 +11,7 @@ import {
   linkOf,
   typedPart,
   type LinkKind,
-} from '../../../src/editor/image/model/link-parts.js';
+} from '../../../src/editor/link/model/link-parts.js';
 import { objectFitOf, positionOf } from '../../../src/features/image/model/image-position.js';
 
 const formatted = 'Links must be formatted as https://example.com or http://example.com';

@@ -3,7 +3,6 @@ import { describe, test } from 'node:test';
 import type { FieldDescription, FieldKind } from '../../../src/editor/blocks/block-description.js';
 import {
   attributesFor,
-  describeLink,
   emptyValue,
   findMistake,
   humanize,
@@ -129,13 +128,4 @@ test('gives values and items readable names', () => {
     '100%',
   ]);
   assert.deepEqual(['Markers', 'Entries', 'Address'].map(singular), ['Marker', 'Entry', 'Address']);
-});
-
-test('describes the target of a link', () => {
-  assert.deepEqual(
-    ['/shop', '#top', 'https://a.example', '/s/a.pdf', 'mailto:a@b.example', 'shop'].map(
-      describeLink,
-    ),
-    ['Page of this site', 'Place in this page', 'Other site', 'File of this site', 'Email', ''],
-  );
 });

@@ -8,6 +8,7 @@ import { ownerPage } from '../../../pages/owner.js';
 import type { OwnerViewName } from '../../../owner-state.js';
 import { panelPage, settingsPage } from '../../../pages/panel.js';
 import { Problem } from '../../problem.js';
+import { editorTrustedTypesReport } from '../../security.js';
 import { rightsOf } from '../account/rights.js';
 import { pageAt } from '../pages/pages.js';
 import { localPath } from '../../read.js';
@@ -40,6 +41,11 @@ function toLogin(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.redirect(`/config/login?next=${encodeURIComponent(request.url)}`, 303);
 }
 
+function sendEditor(reply: FastifyReply, markup: string): FastifyReply {
+  reply.header('content-security-policy-report-only', editorTrustedTypesReport);
+  return sendOwnerPage(reply, markup);
+}
+
 function noAccess(): Problem {
   return new Problem(403, 'Your account doesn’t have access to this page.');
 }
@@ -69,7 +75,7 @@ export const ownerRoutes: Routes = (app, services) => {
       const edited = await pageAt(services.db, path);
       const rights = rightsOf(account.roles);
       const state = { account, frameUrl, rights, edited };
-      return sendOwnerPage(reply, panelPage(contextOf(reply), state));
+      return sendEditor(reply, panelPage(contextOf(reply), state));
     }
     const view = asked ?? views[0];
     if (!view || !views.includes(view)) {
@@ -85,7 +91,7 @@ export const ownerRoutes: Routes = (app, services) => {
     const { account } = await visitOf(services, request);
     if (!account) return toLogin(request, reply);
     const state = { account, rights: rightsOf(account.roles) };
-    return sendOwnerPage(reply, settingsPage(contextOf(reply), state));
+    return sendEditor(reply, settingsPage(contextOf(reply), state));
   });
 
   app.get<{ Querystring: { editor?: unknown } }>('/builder-demo', async (request, reply) => {

@@ -3,13 +3,11 @@ import {
   FieldError,
   Input,
   Label,
-  Text,
   TextArea,
   TextField as AriaTextField,
 } from 'react-aria-components';
-import { describeLink } from '../field-values.js';
 import { useTyped, type FieldProps } from './field.js';
-import { Help, Markdown } from './Help.js';
+import { Help } from './Help.js';
 
 type Variant = 'text' | 'multiline' | 'code';
 
@@ -94,30 +92,4 @@ export function NumberField(props: FieldProps): ReactNode {
 
 function isFine(min: number | undefined, max: number | undefined): boolean {
   return min !== undefined && max !== undefined && max - min <= 1;
-}
-
-/** A link, with its category. */
-export function LinkField(props: FieldProps): ReactNode {
-  const { field } = props;
-  const { value, mistake, setValue, onBlur } = useTyped(props);
-  const category = describeLink(value);
-  return (
-    <AriaTextField
-      className="ed-control"
-      value={value}
-      onChange={setValue}
-      onBlur={onBlur}
-      isInvalid={mistake !== undefined}
-      isRequired={field.isRequired ?? false}
-      validationBehavior="aria"
-    >
-      <Label>{field.label}</Label>
-      <Input className="ed-input" inputMode="url" placeholder={field.default ?? ''} />
-      <FieldError className="ed-error">{mistake}</FieldError>
-      <Text slot="description" className="ed-help">
-        {category !== '' && <span className="ed-category">{category}. </span>}
-        <Markdown text={field.help} />
-      </Text>
-    </AriaTextField>
-  );
 }

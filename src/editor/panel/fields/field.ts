@@ -8,16 +8,21 @@ export interface FieldProps {
   /** The value as text; `undefined` if it is absent. */
   readonly text: string | undefined;
   /** Sets the text, or removes the value if the text is `undefined`. Returns `false` if the page rejects the change. */
-  readonly onChange: (text: string | undefined) => boolean;
+  readonly onChange: (text: string | undefined, options?: ChangeOptions) => boolean;
   /** Returns the text as it is read back after it has been stored, for example without trailing spaces. */
   readonly normalize?: (text: string) => string;
+}
+
+export interface ChangeOptions {
+  /** `true`, the default, if the change is undone together with the previous change of this field. */
+  readonly joinsPrevious?: boolean;
 }
 
 export interface Typed {
   readonly value: string;
   /** Message about a mistake in the value. */
   readonly mistake: string | undefined;
-  readonly setValue: (value: string) => void;
+  readonly setValue: (value: string, options?: ChangeOptions) => void;
   readonly onBlur: () => void;
 }
 
@@ -52,13 +57,13 @@ export function useTyped(
   return {
     value,
     mistake,
-    setValue(typed) {
+    setValue(typed, options) {
       if (findMistake(field, typed)) {
         setDraft({ typed, text, isRefused: false });
         return;
       }
       const stored = storedText(field, typed);
-      const isDone = onChange(stored);
+      const isDone = onChange(stored, options);
       const shown = stored === undefined || !normalize ? stored : normalize(stored);
       setDraft({ typed, text: isDone ? shown : text, isRefused: !isDone });
     },

@@ -62,7 +62,7 @@ function numbered(values: readonly string[]): readonly Option[] {
   return values.map((value, index) => ({ value: index + 1, label: labels[value] ?? value }));
 }
 
-const simpleHtml = 'May contain simple HTML: paragraphs, links, bold and italic text.';
+const simpleHtml = 'May contain paragraphs, links, bold and italic text.';
 
 /** The sections of the settings page, in order. Languages and pages have views of their own. */
 export const sections: readonly SettingSection[] = [
