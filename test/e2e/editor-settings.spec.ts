@@ -39,13 +39,16 @@ test('by keyboard alone, an owner sets a header link and a banner, which visitor
   await page.keyboard.press('Enter');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
+  const link = page.getByRole('combobox', { name: 'Page' });
+  await expect(link).toBeFocused();
   await page.keyboard.type('shop');
+  await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.type('Our beans');
   await page.keyboard.press('ControlOrMeta+s');
   await expect(page.getByRole('alert')).toContainText('One setting is invalid.');
-  const link = page.getByRole('textbox', { name: 'Link' });
-  await expect(link).toHaveAccessibleDescription(/Links must be formatted as/);
+  await expect(link).toHaveAccessibleDescription(/shop is not a valid page URL/);
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Home');
   await page.keyboard.type('/');
@@ -56,6 +59,10 @@ test('by keyboard alone, an owner sets a header link and a banner, which visitor
   await expect(page.getByRole('switch', { name: 'Show the banner' })).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('Tab');
+  const text = page.getByRole('textbox', { name: 'Text', exact: true });
+  await expect(text).toBeEditable();
+  await page.keyboard.press('Tab');
+  await expect(text).toBeFocused();
   await page.keyboard.type('We bake cookies.');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowRight');
@@ -113,7 +120,9 @@ test('by keyboard alone, an owner searches for a place, moves the marker and sav
   await expect(page.getByRole('option').first()).toHaveText(/^Munich/);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: 'Address' })).toHaveValue(/^Munich\n/);
+  await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toHaveValue(
+    /^Munich\n/,
+  );
   const north = page.getByRole('button', { name: 'Move marker north' });
   const before = await page.getByRole('group', { name: 'Marker' }).locator('p').first().innerText();
   await north.focus();

@@ -95,6 +95,24 @@ function type(input: HTMLInputElement | HTMLTextAreaElement, value: string): voi
   });
 }
 
+/** Returns the text box of a formatted text when its code has loaded. */
+async function richText(name: string): Promise<HTMLElement> {
+  await waitUntil(() => document.querySelector('[contenteditable=true]') !== null);
+  const found = [...document.querySelectorAll<HTMLElement>('[contenteditable=true]')].find(
+    (box) => nameOf(box) === name,
+  );
+  if (!found) throw new Error(`No formatted text ${name}.`);
+  return found;
+}
+
+/** Types at the end of a formatted text. */
+async function typeInto(box: HTMLElement, text: string): Promise<void> {
+  box.focus();
+  getSelection()?.selectAllChildren(box);
+  getSelection()?.collapseToEnd();
+  await sendKeys({ type: text });
+}
+
 function press(node: HTMLElement): void {
   flushSync(() => node.click());
 }
@@ -333,6 +351,7 @@ describe('the content of a block', () => {
     expect(editor.html()).to.equal(accordion.replace('>Two<', '>Two &amp; a half <'));
     expect(byRole<HTMLInputElement>('textbox', 'Title').value).to.equal('Two & a half ');
     press(byRole('row', /One/));
+    press(byRole('button', 'HTML'));
     expect(byRole<HTMLTextAreaElement>('textbox', 'Text').value).to.equal(
       'First &amp; <b>best</b>',
     );
@@ -364,8 +383,9 @@ describe('the content of a block', () => {
     press(byRole('row', /B/));
 
     type(byRole<HTMLInputElement>('textbox', 'Link text'), 'Bee');
-    type(byRole<HTMLInputElement>('textbox', 'Link'), 'bee');
-    type(byRole<HTMLInputElement>('textbox', 'Link'), '/bee');
+    type(byRole<HTMLInputElement>('textbox', 'Page'), 'bee');
+    expect(editor.html()).to.contain('<a href="/b">Bee</a>');
+    type(byRole<HTMLInputElement>('textbox', 'Page'), '/bee');
 
     expect(editor.html()).to.equal(
       '<sq-info-bar><a href="/a">A</a> <a href="/bee">Bee</a></sq-info-bar>',
@@ -376,6 +396,93 @@ describe('the content of a block', () => {
     expect(editor.html()).to.equal(
       '<sq-info-bar><a href="/bee">Bee</a> <a href="/bee">Bee</a> <a href="/a">A</a> <a href="tel:+15550102345">Call</a></sq-info-bar>',
     );
+  });
+
+  it('edits a link by its kind, and stores only valid links', () => {
+    const editor = open('<sq-cart href="/cart"></sq-cart>', 'sq-cart');
+    const group = [...document.querySelectorAll('fieldset')].find(
+      (each) => nameOf(each) === 'Href',
+    );
+    const kind = group?.querySelector('select');
+    if (!kind) throw new Error('The link has no kind.');
+    expect([...kind.options].map(({ text }) => text)).to.include('Default: /cart');
+
+    kind.value = 'email';
+    flushSync(() => kind.dispatchEvent(new Event('change', { bubbles: true })));
+    const email = byRole<HTMLInputElement>('textbox', 'Email address');
+    type(email, 'a@b');
+    flushSync(() => email.focus());
+    flushSync(() => email.blur());
+
+    expect(descriptionOf(email)).to.contain('Emails must be formatted as name@example.com');
+    expect(editor.$state.get().announcement).to.contain('Emails must be formatted as');
+    expect(editor.html()).to.contain('href="/cart"');
+    type(email, 'a@b.example');
+    expect(editor.html()).to.contain('href="mailto:a@b.example"');
+    flushSync(() => editor.undo());
+    expect(byRole<HTMLInputElement>('textbox', 'Page').value).to.equal('/cart');
+  });
+
+  it('edits formatted text without changing the rest of its HTML, and undoes it step by step', async () => {
+    const source = '<p>Open\n  <b>daily</b> &mdash; come in</p>';
+    const editor = open(source, 'p');
+    const box = await richText('Text');
+
+    await typeInto(box, ' soon');
+    expect(editor.html()).to.equal('<p>Open\n  <b>daily</b> &mdash; come in soon</p>');
+    await sendKeys({ down: 'Shift' });
+    for (const _ of 'soon') await sendKeys({ press: 'ArrowLeft' });
+    await sendKeys({ up: 'Shift' });
+    press(byRole('button', 'Italic'));
+    expect(editor.html()).to.equal('<p>Open\n  <b>daily</b> &mdash; come in <em>soon</em></p>');
+    expect(byRole('button', 'Italic').getAttribute('aria-pressed')).to.equal('true');
+
+    box.focus();
+    await sendKeys({ press: 'Control+z' });
+    expect(editor.html()).to.equal('<p>Open\n  <b>daily</b> &mdash; come in soon</p>');
+    expect(box.textContent).to.equal('Open daily — come in soon');
+    await sendKeys({ press: 'Control+z' });
+    expect(editor.html()).to.equal(source);
+    await sendKeys({ press: 'Control+Shift+z' });
+    expect(editor.html()).to.contain('come in soon');
+  });
+
+  it('reduces pasted HTML to the formats of the field', async () => {
+    const editor = open('<p><b>Open</b> daily</p>', 'p');
+    const box = await richText('Text');
+    const data = new DataTransfer();
+    data.setData(
+      'text/html',
+      '<h1 style="color: red">A</h1><p onclick="x()">B <i class="c">C</i> <a href="/d" target="_blank">D</a><script>x()</script></p>',
+    );
+    await typeInto(box, '. ');
+
+    box.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+
+    expect(editor.html()).to.equal(
+      '<p><b>Open</b> daily. A<br>B <em>C</em> <a href="/d">D</a></p>',
+    );
+  });
+
+  it('shows HTML that formatted text cannot represent as source, and explains why', () => {
+    open('<p>Open <span class="x">daily</span></p>', 'p');
+    const source = byRole<HTMLTextAreaElement>('textbox', 'Text');
+
+    expect(source.value).to.equal('Open <span class="x">daily</span>');
+    expect(descriptionOf(source)).to.contain('The formatted view can’t show <span>');
+    expect(byRole<HTMLButtonElement>('button', 'HTML').disabled).to.equal(true);
+  });
+
+  it('switches between formatted text and HTML', async () => {
+    const editor = open('<p>Open <b>daily</b></p>', 'p');
+    await richText('Text');
+
+    press(byRole('button', 'HTML'));
+    type(byRole<HTMLTextAreaElement>('textbox', 'Text'), 'Open <b>now</b>');
+    press(byRole('button', 'HTML'));
+
+    expect((await richText('Text')).textContent).to.equal('Open now');
+    expect(editor.html()).to.equal('<p>Open <b>now</b></p>');
   });
 
   it('warns about a missing alternative text unless the image is marked as decorative', () => {

@@ -59,11 +59,16 @@ export function createRichTextEditor(options: RichTextOptions): RichTextEditor {
     enableInputRules: false,
     enablePasteRules: false,
     editorProps: {
-      attributes: () => ({ ...attributes }),
+      attributes: () => ({
+        ...attributes,
+        ...(!options.isEditable && { 'aria-readonly': 'true' }),
+      }),
       handleDOMEvents: {
         // The browser's menu has undo and redo, too.
-        beforeinput: (_, { inputType }) => {
+        beforeinput: (_, event) => {
+          const { inputType } = event;
           if (inputType !== 'historyUndo' && inputType !== 'historyRedo') return false;
+          event.preventDefault();
           return runHistory(editor, options, inputType === 'historyUndo' ? 'undo' : 'redo');
         },
       },
@@ -133,7 +138,7 @@ function extensions(options: RichTextOptions): AnyExtension[] {
         return true;
       },
       'Mod-z': ({ editor }) => runHistory(editor, options, 'undo'),
-      'Mod-Z': ({ editor }) => runHistory(editor, options, 'redo'),
+      'Shift-Mod-z': ({ editor }) => runHistory(editor, options, 'redo'),
       'Mod-y': ({ editor }) => runHistory(editor, options, 'redo'),
       ...(content === 'inline' && { Enter: ({ editor }) => editor.commands.setHardBreak() }),
     }),
