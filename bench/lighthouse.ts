@@ -14,7 +14,7 @@ async function measure(url: string): Promise<Readonly<Record<string, number>>> {
   });
   try {
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' });
-    if (!result) throw new Error('Lighthouse came back without a result.');
+    if (!result) throw new Error('Lighthouse returned no result.');
     const { categories, audits } = result.lhr;
     for (const audit of Object.values(audits)) {
       const { score, title, displayValue = '' } = audit;

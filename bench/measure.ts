@@ -24,7 +24,7 @@ export interface Run {
   readonly upgrades: ReadonlyMap<number, Samples<UpgradeSample>>;
   /** Keyed by number of blocks. */
   readonly growth: ReadonlyMap<number, Samples<GrowthSample>>;
-  /** What remains after each round of mounting, updating and removing, keyed by variant. */
+  /** Memory that remains after each round of mounting, updating and removing, keyed by variant. */
   readonly rounds: Samples<Remains>;
 }
 
@@ -104,24 +104,24 @@ export function targetsOf({ upgrades, growth, rounds }: Run): Target[] {
   const ours = [sqReact, sqLit];
   return [
     {
-      text: 'update of all 1,000 React blocks, to raw r2wc',
+      text: 'update of 1,000 React blocks, relative to raw r2wc',
       value: toR2wc('update'),
       atMost: 0.25,
     },
     {
-      text: 'first of 1,000 React blocks painted, to raw r2wc',
+      text: 'first paint of 1,000 React blocks, relative to raw r2wc',
       value: toR2wc('firstPainted'),
       atMost: 0.5,
     },
     ...ours.flatMap((variant) =>
       (['mount', 'update'] as const).map((figure) => ({
-        text: `${figure} per block of 4,000, to one of 100: ${variant.name}`,
+        text: `${figure} time per block, 4,000 blocks relative to 100: ${variant.name}`,
         value: grown(variant, figure),
         atMost: 2,
       })),
     ),
     ...ours.map((variant) => ({
-      text: `heap after rounds 2 to 6, largest over smallest: ${variant.name}`,
+      text: `heap after rounds 2 to 6, largest relative to smallest: ${variant.name}`,
       value: 1 + spread(figures(rounds, variant, 'heap').slice(1)),
       atMost: 1.05,
     })),

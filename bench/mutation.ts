@@ -31,12 +31,14 @@ const log = new TestLog();
 for (const feature of selected) {
   const score = await mutate(feature);
   const { score: least = 0, ...rest }: Partial<Scores> = recorded[feature] ?? {};
-  console.log(`${feature}: ${score.toFixed(1)} % noticed, recorded ${least.toFixed(1)} %`);
+  console.log(
+    `${feature}: ${score.toFixed(1)} % of mutations detected, recorded: ${least.toFixed(1)} %`,
+  );
   if (score < least - 1) {
     log.fail(
       RECORD,
       [feature],
-      `${score.toFixed(1)} % of the changes were noticed, ${least} % are recorded`,
+      `${score.toFixed(1)} % of mutations detected, but the recorded score is ${least} %`,
     );
   } else log.pass(RECORD);
   recorded[feature] = { score: Math.round(score * 10) / 10, ...rest };

@@ -157,7 +157,7 @@ async function tasksUntil(holds: () => boolean): Promise<void> {
 }
 
 function giveUpAfter(deadline: number): void {
-  if (performance.now() > deadline) throw new Error('Some blocks show no label.');
+  if (performance.now() > deadline) throw new Error('Some blocks do not show their label.');
 }
 
 async function idle(): Promise<void> {

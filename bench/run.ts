@@ -3,7 +3,7 @@
  * prints tables of medians.
  * `npm run bench -- blocks` measures only blocks. `cart`, `media`, and `rows`, `slides` or `viewer` for galleries work
  * in the same way. `--repeats 9` takes 9 samples instead of 5. `--json` also writes all samples to `.cache/bench.json`.
- * `npm run bench -- page` measures what whole pages cost, and writes `.cache/performance.md`. `--rounds 9` takes 9
+ * `npm run bench -- page` measures the costs of whole pages, and writes `.cache/performance.md`. `--rounds 9` takes 9
  * samples instead of 5. `--pages sq,react` measures only those pages, and writes no file.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -68,7 +68,7 @@ function print(run: Run): void {
   console.log('\nTargets');
   for (const { text, value, atMost } of targetsOf(run)) {
     const verdict = value <= atMost ? 'met   ' : 'MISSED';
-    console.log(`${verdict}  ${value.toFixed(2)} (at most ${String(atMost)})  ${text}`);
+    console.log(`${verdict}  ${value.toFixed(2)} (limit ${String(atMost)})  ${text}`);
   }
 }
 
@@ -80,7 +80,7 @@ function printUpgrade({ upgrades }: Run, count: number): void {
   const heap = (variant: Variant): number =>
     (middle(variant, 'heap') - median(figures(none, variant, 'heap'))) / (count - 1);
   console.log(
-    `\n${String(count)} blocks in the markup: ms (times raw r2wc, times plain), from the first statement of the module`,
+    `\n${String(count)} blocks in the markup: ms since the start of the module (relative to raw r2wc, relative to a plain element)`,
   );
   console.log(
     table(
@@ -89,7 +89,7 @@ function printUpgrade({ upgrades }: Run, count: number): void {
         'first painted',
         'all painted',
         'update all',
-        '… of the main thread',
+        '… on the main thread',
         'longest task',
         'heap per block',
       ],
@@ -109,7 +109,7 @@ function printGrowth({ growth }: Run): void {
   const [few, many] = growthCounts;
   const middle = (count: number, variant: Variant, figure: 'mount' | 'update'): number =>
     median(figures(growth.get(count), variant, figure));
-  console.log('\nGrowth on a warm page: µs of the main thread per block');
+  console.log('\nCost per block on a warmed-up page: main thread µs');
   console.log(
     table(
       [
@@ -132,7 +132,7 @@ function printGrowth({ growth }: Run): void {
 }
 
 function printRounds({ rounds }: Run): void {
-  console.log('\nScript heap after rounds of 1,000 mounts, updates and removals: MB');
+  console.log('\nScript heap after each round of 1,000 mounts, updates and removals: MB');
   console.log(
     table(
       ['', ...Array.from({ length: 6 }, (_, index) => `round ${String(index + 1)}`)],

@@ -22,7 +22,7 @@ export interface GrowthSample {
   readonly update: number;
 }
 
-/** What a page's memory contains after a garbage collection: bytes of objects, nodes and event listeners. */
+/** A page's memory after a garbage collection: bytes of objects, nodes and event listeners. */
 export interface Remains {
   readonly heap: number;
   readonly nodes: number;
@@ -92,7 +92,7 @@ export function sampleGrowth(bench: Bench, variant: Variant, count: number): Pro
   });
 }
 
-/** Inserts, updates and removes blocks in each round. Returns what remains in memory. */
+/** Inserts, updates and removes blocks in each round. Returns the memory that remains in use. */
 export function sampleRounds(
   bench: Bench,
   variant: Variant,

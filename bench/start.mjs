@@ -11,7 +11,7 @@ const folder = fileURLToPath(new URL('.', import.meta.url));
 const installed = `${folder}node_modules/.package-lock.json`;
 
 if (!existsSync(installed) || modified(installed) < modified(`${folder}package-lock.json`)) {
-  console.error('Installing the packages of the benchmarks in bench/node_modules …');
+  console.error('Installing the packages for the benchmarks in bench/node_modules …');
   run('npm', ['ci', '--prefix', folder, '--ignore-scripts']);
 }
 run(process.execPath, ['--import', 'tsx', `${folder}${script}.ts`, ...args]);

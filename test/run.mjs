@@ -1,5 +1,5 @@
 /**
- * `npm test`: builds missing files and runs every suite. Its last line says how many tests passed and failed.
+ * `npm test`: builds missing files and runs every suite. Its last line contains the numbers of passed and failed tests.
  *
  * - If a file of browser tests fails, it is run once more, alone. If it passes then, the run passes. Its failed tests
  *   are listed as `FLAKY` before the last line and in `test/flaky.md`.
@@ -180,7 +180,7 @@ const counts = await runAll(args).catch((error) => {
 
 if (process.argv.includes('--record')) writeTimes(counts.runs);
 for (const line of slowestFiles(counts.runs, 10)) console.log(`SLOW ${line}`);
-for (const line of counts.leftOut) console.log(`LEFT OUT ${line}`);
+for (const line of counts.leftOut) console.log(`SKIPPED ${line}`);
 for (const test of counts.flaky) console.log(`FLAKY ${test}`);
 for (const problem of counts.problems) console.log(`FAILED ${problem}`);
 process.exitCode = counts.failed === 0 ? 0 : 1;
@@ -218,7 +218,7 @@ async function runAll(words) {
     const engine = engineOf(name);
     if (!engine || engines[engine].find()) return true;
     leftOut.add(
-      `${engines[engine].title}: there is no ${engines[engine].wanted} (npm run setup:ci)`,
+      `${engines[engine].title}: ${engines[engine].wanted} is not installed. Run npm run setup:ci.`,
     );
     return false;
   }
@@ -246,7 +246,7 @@ function chooseSuites(words) {
   const unknown = named.filter((name) => !all.includes(name));
   if (unknown.length > 0) {
     throw new Error(
-      `No suite or tag ${unknown.join(', ')}: choose of ${all.join(', ')}, or a tag.`,
+      `Unknown suite or tag: ${unknown.join(', ')}. Expected a tag or one of: ${all.join(', ')}.`,
     );
   }
   // Selecting an engine's suite also selects its flows.
@@ -276,7 +276,8 @@ function chooseSoak(words) {
     if (files.length > 0) narrowed[`soak-${name}`] = some;
     if (files.length === 0 || some.length > 0) suites.push(`soak-${name}`);
   }
-  if (suites.length === 0) throw new Error(`No file of npm run soak is named ${files.join(', ')}.`);
+  if (suites.length === 0)
+    throw new Error(`npm run soak has no file whose name contains ${files.join(', ')}.`);
   return suites;
 }
 
@@ -359,7 +360,7 @@ async function runLane(names, priority) {
 async function runOnPostgres(suite) {
   const postgres = await startPostgres();
   if (!postgres) {
-    console.log('postgres | left out: PostgreSQL is not installed here');
+    console.log('postgres | skipped, because PostgreSQL is not installed');
     return { passed: 0, failed: 0, problems: [] };
   }
   try {

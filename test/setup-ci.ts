@@ -11,17 +11,17 @@ const PATIENCE_MS = 300_000;
 
 const wanted: readonly Engine[] = [...Object.values(engines), wholeChromium, templateEngines];
 const missing = wanted.filter(({ find }) => !find());
-for (const { title, find } of wanted) if (find()) console.log(`${title} is there.`);
+for (const { title, find } of wanted) if (find()) console.log(`${title} is already installed.`);
 if (missing.length > 0) {
   const packages = missing.flatMap((engine) => engine.packages);
   if (process.getuid?.() !== 0) {
-    console.log(`Only root may install ${packages.join(' ')}: nothing is done.`);
+    console.log(`Only root can install ${packages.join(' ')}. Nothing was installed.`);
   } else if (aptGet('update', '-qq')) {
     aptGet('install', '-qq', '-y', '--no-install-recommends', ...packages);
   }
 }
 for (const { title, find, wanted: program } of missing)
-  console.log(find() ? `${title} is installed.` : `Left out: ${title}. There is no ${program}.`);
+  console.log(find() ? `${title} is installed.` : `Skipped: ${title}. Not found: ${program}.`);
 
 function aptGet(...args: string[]): boolean {
   const limits = ['-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20'];
@@ -33,6 +33,6 @@ function aptGet(...args: string[]): boolean {
     timeout: PATIENCE_MS,
   });
   if (status !== 0)
-    console.log(`apt-get failed: ${error?.message ?? `it ended with ${String(status)}`}.`);
+    console.log(`apt-get failed: ${error?.message ?? `it exited with status ${String(status)}`}.`);
   return status === 0;
 }

@@ -26,7 +26,7 @@ const measures = measure(files, kinds);
 if (process.argv.includes('--record')) record(measures);
 const recorded = JSON.parse(readFileSync(RECORD, 'utf8')) as Record<string, Omit<Measure, 'name'>>;
 
-console.log(' own   all, kB without React');
+console.log(' own   all, in kB without React');
 for (const { name, own, brings } of measures) {
   const before = recorded[name];
   const isSame = before?.own === own && before.brings === brings;
@@ -40,8 +40,8 @@ console.log(`${kilobytes(styles)}        sq.css`);
 const wrong = [...findGrown(measures, recorded), ...findEager(files), ...findReact(files, kinds)];
 const loader = measures.find(({ name }) => name === 'sq.js')?.brings ?? Infinity;
 if (loader > loaderLimit(kinds.size))
-  wrong.push(`sq.js is over ${String(loaderLimit(kinds.size))} bytes`);
-if (styles > STYLES_LIMIT) wrong.push(`sq.css is over ${String(STYLES_LIMIT)} bytes`);
+  wrong.push(`sq.js is larger than ${String(loaderLimit(kinds.size))} bytes`);
+if (styles > STYLES_LIMIT) wrong.push(`sq.css is larger than ${String(STYLES_LIMIT)} bytes`);
 for (const sentence of wrong) console.log(sentence);
 process.exitCode = wrong.length > 0 ? 1 : 0;
 

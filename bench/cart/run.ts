@@ -55,8 +55,10 @@ export async function benchCart(
       ]);
     }
   }
-  console.log('\nOne change of the cart to all elements: ms of the main thread, frame included');
-  console.log(table(['', 'ours', 'by hand', 'times', 'more per element'], rows));
+  console.log('\nOne cart change, until all elements show it: main thread ms, including the frame');
+  console.log(
+    table(['', 'ours', 'handwritten', 'times', 'ms per element, compared with handwritten'], rows),
+  );
 }
 
 async function enter(browser: Browser, script: string, count: number): Promise<Entrant> {

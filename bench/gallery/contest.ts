@@ -45,7 +45,7 @@ export function photos(count: number): Photo[] {
 /** Returns the element that contains a contestant. */
 export function stage(): HTMLElement {
   const found = document.querySelector<HTMLElement>('#stage');
-  if (!found) throw new Error('The page has no stage.');
+  if (!found) throw new Error('The page has no element for the contestant.');
   return found;
 }
 
@@ -76,7 +76,7 @@ export function loadStyles(href: string): Promise<void> {
     link.rel = 'stylesheet';
     link.href = href;
     link.onload = () => resolve();
-    link.onerror = () => reject(new Error(`No style sheet ${href}.`));
+    link.onerror = () => reject(new Error(`The style sheet ${href} failed to load.`));
     document.head.append(link);
   });
 }

@@ -1,4 +1,4 @@
-/** Types for a package that has none, limited to the benchmark's needs. */
+/** Types for a package without types. They cover only the functions that the benchmark calls. */
 declare module 'justified-layout' {
   interface Box {
     readonly left: number;

@@ -104,7 +104,7 @@ async function sampleSlides({ page, session }: Entrant): Promise<Sample> {
 
 async function sampleViewer({ page }: Entrant): Promise<Sample> {
   const browser = page.context().browser();
-  if (!browser) throw new Error('The page has no browser.');
+  if (!browser) throw new Error('The page is not connected to a browser.');
   // Move the pointer to the image before pressing, as a person does.
   await page.mouse.move(100, 60);
   await rest(page);
@@ -115,11 +115,11 @@ async function sampleViewer({ page }: Entrant): Promise<Sample> {
   const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as Trace;
   const clicked = traceEvents.find(({ name }) => name === 'clicked');
   const shown = traceEvents.find(({ name }) => name === 'shown');
-  if (!clicked || !shown) throw new Error('The trace lacks a mark.');
+  if (!clicked || !shown) throw new Error('A performance mark is missing from the trace.');
   const [frame] = traceEvents
     .filter(({ name, tid, ts }) => name === 'Commit' && tid === shown.tid && ts > shown.ts)
     .sort((one, other) => one.ts - other.ts);
-  if (!frame) throw new Error('The trace lacks a frame.');
+  if (!frame) throw new Error('The trace contains no frame after the mark.');
   return { 'first frame': (frame.tts + frame.tdur - clicked.tts) / 1000 };
 }
 

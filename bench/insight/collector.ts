@@ -58,7 +58,7 @@ for (const writers of [1, 16]) {
   const middle = (values: number[]): string =>
     (values.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0).toFixed(2);
   console.log(
-    `${writers} at once: ${middle(ratios)} of a bare insert, ${middle(times)} ms a record`,
+    `${writers} simultaneous writers: ${middle(ratios)} times a plain insert, ${middle(times)} ms per record`,
   );
 }
 await close();

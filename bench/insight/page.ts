@@ -1,8 +1,6 @@
-/*
- * Measures what insight adds to the typical page: the bytes of script before an interaction, compared with the page
- * without insight. With a CPU slowdown of four, also the longest task that runs insight code, compared with the longest
- * other task and with the page without insight. `node --import tsx bench/insight/page.ts`
- */
+/* Compares the typical page with and without insight: the bytes of script before an interaction, and with a CPU slowdown of
+   four the longest task. The longest task that runs insight code is also compared with the longest other task. `node --import
+   tsx bench/insight/page.ts` */
 import { chromium, type Page } from 'playwright';
 import { findBrowser, launchArgs } from '../../test/support/browser.mjs';
 import { median } from '../figures.js';
@@ -44,13 +42,13 @@ const more = middle('bytes', withInsight) - middle('bytes', without);
 const own = middle('insight', withInsight);
 const others = middle('others', withInsight);
 console.log(
-  `The typical page at ${SLOWDOWN}x, medians of ${ROUNDS}, milliseconds of the processor`,
+  `Typical page, ${SLOWDOWN}x CPU slowdown, medians of ${ROUNDS} rounds, in CPU milliseconds`,
 );
-console.log(`script before an interaction: ${(more / 1000).toFixed(2)} kB more`);
+console.log(`additional script before an interaction: ${(more / 1000).toFixed(2)} kB`);
 console.log(
-  `longest task with insight in it: ${own.toFixed(1)}, ${(own / others).toFixed(2)} of the longest of all others (${others.toFixed(1)})`,
+  `longest task that runs insight code: ${own.toFixed(1)}, ${(own / others).toFixed(2)} times the longest other task (${others.toFixed(1)})`,
 );
-console.log(`longest task without insight: ${middle('others', without).toFixed(1)}`);
+console.log(`longest task on the page without insight: ${middle('others', without).toFixed(1)}`);
 
 async function sample(hasInsight: boolean): Promise<Sample> {
   const visit = await browser.newContext({ viewport: { width: 1200, height: 800 } });

@@ -7,7 +7,7 @@ import { idle, mainThread } from '../gallery/samples.js';
 import { table } from '../table.js';
 import { contestants, openSite, subjects, type Contestant, type Subject } from './pages.js';
 
-/** What a page has cost since its first request. `script` is in kilobytes after gzip. */
+/** Costs of a page since its first request. `script` is in kilobytes after gzip. */
 interface Cost {
   readonly requests: number;
   readonly script: number;
@@ -23,7 +23,7 @@ interface Sample {
 }
 
 const titles: Readonly<Record<Subject, string>> = {
-  video: 'A video of YouTube, whose player is a stand-in: the real one asks for more by itself',
+  video: 'A YouTube video with a fake player (the real player requests additional files)',
   map: 'A map with tiles of a loopback server; the first touch is the mouse that comes over it, of Leaflet a zoom button',
 };
 
@@ -113,7 +113,7 @@ const touchers: Readonly<Record<Subject, (page: Page, contestant: Contestant) =>
       if (script === null) {
         // The player has loaded, so its own button starts the video.
         const player = frame();
-        if (!player) throw new Error('The page has no player.');
+        if (!player) throw new Error('The page contains no player.');
         return player.evaluate(async () => {
           const start = performance.now();
           document.querySelector<HTMLElement>('#play')?.click();
@@ -184,11 +184,8 @@ function print(subject: Subject, samples: ReadonlyMap<string, readonly Sample[]>
       when === 'touched' ? cell(those, ({ answer }) => answer) : '',
     ]),
   );
-  console.log(`\n${titles[subject]} (times ours)`);
+  console.log(`\n${titles[subject]} (factor relative to ours)`);
   console.log(
-    table(
-      ['', 'requests', 'kB of script', 'ms of the main thread', 'ms from touch to frame'],
-      rows,
-    ),
+    table(['', 'requests', 'kB of script', 'main thread ms', 'ms from interaction to frame'], rows),
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Runs in every measured page, before the page's own code. Records what the browser reports about paints, layout
- * shifts, long tasks and interactions, and the first frame with a visible effect. The probe is the same for all pages.
+ * Runs in every measured page, before the page's own code. Records the paints, layout shifts, long tasks and interactions that
+ * the browser reports, and the first frame with a visible effect. The probe is the same for all pages.
  */
 
 /** The effects that a visitor waits for. */

@@ -52,8 +52,8 @@ const paints = atBothSpeeds({
 });
 
 const firstTouches: readonly Row[] = [
-  ['image shown large, from the press', 'picture since press'],
-  ['image shown large, from the start of navigation', 'picture since start'],
+  ['large image shown, from the press', 'picture since press'],
+  ['large image shown, from the start of navigation', 'picture since start'],
   ['carousel moves, from the first paint', 'moved since paint'],
   ['carousel moves, from the start of navigation', 'moved since start'],
 ].flatMap(([label = '', figure = '']) =>
@@ -62,8 +62,8 @@ const firstTouches: readonly Row[] = [
 
 const form: readonly Row[] = [
   ...[
-    ['filled in by hand: calls', 'touched form calls', 1],
-    ['filled in by hand: JavaScript files', 'touched form scripts', undefined],
+    ['filled in by the visitor: calls', 'touched form calls', 1],
+    ['filled in by the visitor: JavaScript files', 'touched form scripts', undefined],
     ['filled in by the browser: calls', 'untouched form calls', 2],
     ['filled in by the browser: JavaScript files', 'untouched form scripts', undefined],
   ].map(([label, figure, atMost]): Row => ({
@@ -74,11 +74,11 @@ const form: readonly Row[] = [
     ...(typeof atMost === 'number' && { atMost }),
   })),
   ...[
-    ['filled in by hand', 'touched'],
+    ['filled in by the visitor', 'touched'],
     ['filled in by the browser', 'untouched'],
   ].flatMap(([label = '', prefix = '']) =>
     atBothSpeeds({
-      label: `${label}: from click to thanks`,
+      label: `${label}: from click to thank-you message`,
       figure: `${prefix} form time`,
       unit: 'ms',
       base: 'react',
@@ -88,7 +88,7 @@ const form: readonly Row[] = [
 
 const work: readonly Row[] = [
   { label: 'next slide in the lightbox, 4x', figure: 'next slide', ...slow() },
-  { label: 'submit of the form, 4x', figure: 'submit', ...slow() },
+  { label: 'submitting the form, 4x', figure: 'submit', ...slow() },
   ...atBothSpeeds({
     label: 'main thread before interaction',
     figure: 'mainThread',

@@ -78,7 +78,7 @@ function chosenPages(pages: string | undefined): PageName[] {
   const wanted = pages.split(',');
   const unknown = wanted.filter((name) => !all.includes(name as PageName));
   if (unknown.length > 0) {
-    throw new Error(`No page ${unknown.join(', ')}: choose of ${all.join(', ')}.`);
+    throw new Error(`Unknown page: ${unknown.join(', ')}. Expected one of: ${all.join(', ')}.`);
   }
   return all.filter((name) => wanted.includes(name));
 }

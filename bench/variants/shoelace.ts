@@ -1,4 +1,4 @@
 import SlButton from '@shoelace-style/shoelace/dist/components/button/button.component.js';
 
-// This block is richer than the others. It shows what a popular library costs.
+// This block has more features than the others. It shows the cost of a popular library.
 customElements.define('bench-block', class extends SlButton {});

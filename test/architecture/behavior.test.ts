@@ -31,7 +31,7 @@ test('each rule has a unique ID in lower case', () => {
   assert.deepEqual(
     rules.filter((id, index) => rules.indexOf(id) !== index),
     [],
-    'two rules share an id',
+    'rules with the same ID',
   );
   assert.deepEqual(
     rules.filter((id) => !/^[a-z]+(?:-[a-z]+)*$/.test(id)),
@@ -43,11 +43,11 @@ test('each cited rule exists in docs/behavior.md', () => {
   const cited = matches(/behavior\.md#([\w-]+)/g);
   assert.ok(cited.length > 0);
   const unknown = cited.filter(({ match }) => !rules.includes(match));
-  assert.deepEqual(unknown, [], 'cite a rule by its heading, as in CONTRIBUTING.md');
+  assert.deepEqual(unknown, [], 'comments must cite rules by their ID, as in CONTRIBUTING.md');
 });
 
 test('comments cite no document from outside the repository', () => {
   const sections = matches(/\b(?:spec|specification|design(?:\.md)?)[,:]? sections? \d/gi);
   const mentions = matches(/\bthe spec(?:ification)?\b(?! (?:of|for) )/gi);
-  assert.deepEqual([...sections, ...mentions], [], 'cite a rule of docs/behavior.md');
+  assert.deepEqual([...sections, ...mentions], [], 'cited rules must exist in docs/behavior.md');
 });

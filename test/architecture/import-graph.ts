@@ -14,7 +14,7 @@ export interface Import {
   readonly kind: ImportKind;
 }
 
-/** What the rules need to know about a file. */
+/** The facts about a file that the rules check. */
 export interface SourceFacts {
   readonly path: string;
   readonly imports: readonly Import[];

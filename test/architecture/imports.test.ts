@@ -8,7 +8,7 @@ test('the sources follow the architecture', () => {
   const graph = readGraph();
   assert.ok(
     graph.some(({ path }) => path.startsWith('elements/')),
-    'no element was read',
+    'no element was found',
   );
   assert.deepEqual(checkArchitecture(graph), []);
 });
@@ -28,7 +28,7 @@ const breaches: readonly [sentence: string, broken: SourceFacts][] = [
     file('src/ui/x.ts', { imports: [to('src/features/b/view.ts', 'dynamic')] }),
   ],
   [
-    'src/features/x/View.tsx imports src/features/a/View.tsx: no edge leads from x to a',
+    'src/features/x/View.tsx imports src/features/a/View.tsx: the table does not allow x to import a',
     file('src/features/x/View.tsx', { imports: [to('src/features/a/View.tsx', 'type')] }),
   ],
   [
@@ -62,23 +62,23 @@ const breaches: readonly [sentence: string, broken: SourceFacts][] = [
     file('elements/owner/sq-x.ts', { imports: [to('src/features/a/view.ts')] }),
   ],
   [
-    'src/model/x.ts imports react: only core, ui, features, runtime, editor may',
+    'src/model/x.ts imports react: only core, ui, features, runtime, editor may import it',
     file('src/model/x.ts', { imports: [to('react', 'type')] }),
   ],
   [
-    'src/features/x/View.tsx imports @r2wc/core: only core may',
+    'src/features/x/View.tsx imports @r2wc/core: only core may import it',
     file('src/features/x/View.tsx', { imports: [to('@r2wc/core')] }),
   ],
   [
-    'src/features/a/model/x.ts uses document: a model is pure',
+    'src/features/a/model/x.ts uses document: models must be pure',
     file('src/features/a/model/x.ts', { globals: ['document'] }),
   ],
   [
-    'src/features/x/x.ts uses fetch: only src/platform does',
+    'src/features/x/x.ts uses fetch: only src/platform may use the network',
     file('src/features/x/x.ts', { globals: ['fetch'] }),
   ],
   [
-    'src/features/x/View.tsx registers a tag: only elements/ does',
+    'src/features/x/View.tsx registers a tag: only elements/ may register tags',
     file('src/features/x/View.tsx', { registers: true }),
   ],
   [

@@ -23,7 +23,7 @@ const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   // The elements for site owners: `elements/owner`. No other layer imports them or the editor.
   owner: ['editor', 'core'],
   runtime: ['features', 'page', 'core', 'loading', 'platform', 'i18n', 'model'],
-  // The editor is a page of its own. It shares rules with the features, but shows none of their views.
+  // The editor is a separate page. It uses the features' rules, but not their views.
   editor: ['features', 'page', 'loading', 'platform', 'i18n', 'model'],
   features: ['page', 'ui', 'core', 'loading', 'platform', 'i18n', 'model'],
   page: ['core', 'loading', 'platform', 'i18n', 'model'],
@@ -104,7 +104,7 @@ const NETWORK_USERS =
 /**
  * Checks imports against the tables above, and all other rules for each file.
  *
- * @returns One sentence per violation, which begins with the file's path. Empty if there are none.
+ * @returns One sentence per violation, which begins with the file's path. Empty if there are no violations.
  */
 export function checkArchitecture(files: readonly SourceFacts[]): string[] {
   const graph = new Map(files.map((file) => [file.path, file]));
@@ -131,8 +131,8 @@ export function checkTables(files: readonly SourceFacts[]): string[] {
     Object.keys(targets).map((to) => `${from} → ${to}`),
   );
   return [
-    ...edges.filter((edge) => !used.has(edge)).map((edge) => `${edge} is listed, but not used`),
-    ...cyclesOf(edgeGraph()).map((cycle) => `${cycle} is a cycle of listed edges`),
+    ...edges.filter((edge) => !used.has(edge)).map((edge) => `${edge} is allowed, but not used`),
+    ...cyclesOf(edgeGraph()).map((cycle) => `${cycle} is a cycle of allowed imports`),
   ];
 }
 
@@ -157,7 +157,7 @@ function edgeGraph(): Map<string, readonly string[]> {
 
 function checkRegistration({ path, registers }: SourceFacts): string[] {
   if (!registers || path.startsWith('elements/') || path === 'src/core/life/define.ts') return [];
-  return [`${path} registers a tag: only elements/ does`];
+  return [`${path} registers a tag: only elements/ may register tags`];
 }
 
 function checkGlobals({ path, globals }: SourceFacts): string[] {
@@ -165,7 +165,7 @@ function checkGlobals({ path, globals }: SourceFacts): string[] {
     .filter((name) => isModel(path) || (isNetwork(name) && !NETWORK_USERS.test(path)))
     .map(
       (name) =>
-        `${path} uses ${name}: ${isNetwork(name) ? 'only src/platform does' : 'a model is pure'}`,
+        `${path} uses ${name}: ${isNetwork(name) ? 'only src/platform may use the network' : 'models must be pure'}`,
     );
 }
 
@@ -201,7 +201,7 @@ function checkPackage(path: string, from: Layer, target: string): string[] {
   return PACKAGE_USERS.filter(
     ({ packages, layers }) =>
       packages.test(target) && (isModel(path) || from === 'model' || !layers.includes(from)),
-  ).map(({ layers }) => `${path} imports ${target}: only ${layers.join(', ')} may`);
+  ).map(({ layers }) => `${path} imports ${target}: only ${layers.join(', ')} may import it`);
 }
 
 /**
@@ -228,7 +228,7 @@ function checkNeighbour(path: string, target: string): string[] {
   return [
     EDGES[own]?.[other]
       ? `${path} imports ${target}, which ${other} does not offer to ${own}`
-      : `${path} imports ${target}: no edge leads from ${own} to ${other}`,
+      : `${path} imports ${target}: the table does not allow ${own} to import ${other}`,
   ];
 }
 

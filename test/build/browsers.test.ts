@@ -14,10 +14,8 @@ import { ensureBuilt } from '../../src/build/ensure-built.js';
 
 before(() => ensureBuilt());
 
-/*
- * Compares the build's output with data about the oldest supported browsers (README.md). The linter checks the sources
- * in the same way, and finds more problems there, because it knows the types of objects.
- */
+/* Compares the build's output with data about the oldest supported browsers (README.md). The linter checks the sources
+   in the same way, and finds more problems there, because it has type information. */
 
 const linter = new ESLint({
   overrideConfigFile: true,
@@ -52,7 +50,7 @@ function keysOf(code: Uint8Array, filename: string): Set<string> {
       for (const [, word = ''] of JSON.stringify(value).matchAll(/"([a-z][a-z-]+)"/g))
         keys.add(`css.properties.${own}.${word}`);
     },
-    // Count `type()` as a part of `attr()`, and every other function as a feature of its own.
+    // Count `type()` as a part of `attr()`, and every other function as a separate feature.
     Function: ({ name }: { name: string }) =>
       name === 'type'
         ? void keys.add('css.types.attr.type_function')

@@ -61,7 +61,7 @@ test('rejects a malformed tag name', () => {
 
 test("rejects a tag whose messages would replace another feature's messages", () => {
   assert.throws(() => withMessages('sq-overlays', 'de', readLocale('de')), {
-    message: /"overlays" exists/,
+    message: /"overlays" already exists/,
   });
 });
 

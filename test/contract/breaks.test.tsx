@@ -78,22 +78,23 @@ describe('the contract suite', () => {
       ...hydrations,
     ]);
     const unproved = promises.filter(({ name }) => !shown.has(name)).map(({ name }) => name);
-    if (unproved.length > 0) throw new Error(`never seen broken: ${unproved.join('; ')}`);
+    if (unproved.length > 0)
+      throw new Error(`guarantees without a broken element: ${unproved.join('; ')}`);
     const unknown = [...shown].filter((name) => !promises.some((promise) => promise.name === name));
-    if (unknown.length > 0) throw new Error(`no such promise: ${unknown.join('; ')}`);
+    if (unknown.length > 0) throw new Error(`unknown guarantees: ${unknown.join('; ')}`);
   });
 });
 
 async function expectBroken(name: string, subject: Subject): Promise<void> {
   const promise = promises.find((candidate) => candidate.name === name);
-  if (!promise) throw new Error(`no such promise: ${name}`);
+  if (!promise) throw new Error(`unknown guarantee: ${name}`);
   let reason: unknown;
   await listen(async () => {
     await promise.check(subject).catch((error: unknown) => {
       reason = error;
     });
   });
-  if (!(reason instanceof Error)) throw new Error('the suite did not see it');
+  if (!(reason instanceof Error)) throw new Error('the suite did not detect the broken element');
 }
 
 let count = 0;

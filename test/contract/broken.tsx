@@ -13,10 +13,8 @@ import { editingPromises } from './promises/editing.js';
 import { NeverRests } from './restless.js';
 import { flag, number, strict, text, type Scalar } from '../../src/core/input/scalars.js';
 
-/*
- * An element that keeps every guarantee, and for each guarantee an element that breaks it. The contract suite must
- * accept the former and reject all others.
- */
+/* An element that keeps every guarantee, and for each guarantee an element that breaks it. The contract suite must accept the
+   first element and reject all others. */
 
 interface Values {
   readonly label: string;

@@ -17,7 +17,7 @@ export function holdToContract(
   loadAgain: () => Promise<unknown>,
 ): void {
   const doc = elements.find((candidate) => candidate.tag === tag);
-  if (!doc) throw new Error(`nothing documents <${tag}>`);
+  if (!doc) throw new Error(`<${tag}> has no documentation`);
 
   describe(`<${tag}>`, () => {
     const subject: Subject = {
@@ -33,7 +33,8 @@ export function holdToContract(
     afterEach(clearFixture);
 
     it('has examples to test', () => {
-      if (subject.examples.length === 0) throw new Error(`no example of <${tag}> in demo/examples`);
+      if (subject.examples.length === 0)
+        throw new Error(`demo/examples contains no example of <${tag}>`);
     });
 
     for (const { name, check, isOfCore } of promises) if (!isOfCore) it(name, () => check(subject));

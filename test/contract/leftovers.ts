@@ -1,4 +1,4 @@
-/** Finds what removed elements leave behind: listeners on the page's nodes, timers and observers. */
+/** Finds the leftovers of removed elements: listeners on the page's nodes, timers and observers. */
 export interface Leftovers {
   /** Returns a description of everything that has started and not ended. */
   readonly list: () => string[];
@@ -21,7 +21,7 @@ export function trackLeftovers(): Leftovers {
   return {
     list: () => [
       ...open.values(),
-      ...clocks.filter(({ onabort }) => onabort).map(() => 'listener on the clock of a signal'),
+      ...clocks.filter(({ onabort }) => onabort).map(() => 'listener on a signal with a timeout'),
     ],
     stop: () => {
       for (const restore of undo) restore();

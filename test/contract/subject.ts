@@ -51,7 +51,7 @@ export async function mount({ doc, examples }: Subject): Promise<Instance> {
 /** Returns the first instance of the tag inside a node. */
 export function find(below: ParentNode, tag: string): Instance {
   const element = below.querySelector<Instance>(tag);
-  if (!element) throw new Error(`no <${tag}> in its example`);
+  if (!element) throw new Error(`the example contains no <${tag}>`);
   return element;
 }
 
@@ -117,7 +117,7 @@ export function holdServerHtml(element: Element): void {
     outside.remove();
     hold(
       !isShown || child.getClientRects().length > 0,
-      `<${child.localName}> of the server is hidden`,
+      `the server's <${child.localName}> is hidden`,
     );
   }
 }

@@ -21,7 +21,7 @@ const wordInput = defineInput({ scalars: { word: required(text()) }, refine: ({ 
 const state = { count: 0 };
 
 function throwOn(word: string, bad: string): void {
-  if (word === bad) throw new Error(`The word is ${bad}.`);
+  if (word === bad) throw new Error(`Intentional error for the word ${bad}.`);
 }
 
 /**

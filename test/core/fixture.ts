@@ -52,7 +52,7 @@ interface Settling {
 /** Returns the first match in the host's shadow root. Throws if nothing matches. */
 export function inside<E extends HTMLElement = HTMLElement>(host: Element, selector: string): E {
   const found = host.shadowRoot?.querySelector<E>(selector);
-  if (!found) throw new Error(`<${host.localName}> shows no ${selector}.`);
+  if (!found) throw new Error(`The shadow root of <${host.localName}> contains no ${selector}.`);
   return found;
 }
 

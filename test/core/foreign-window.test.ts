@@ -46,7 +46,7 @@ async function dropped<E extends Element>(tag: string, markup: string): Promise<
   const first = drop(markup);
   await run(`/elements/${tag}.ts`);
   const element = canvas.document.querySelector<E & BlockElement>(tag);
-  if (!element) throw new Error(`There is no <${tag}> in the canvas.`);
+  if (!element) throw new Error(`The canvas contains no <${tag}>.`);
   await element.updateComplete;
   // Without this check, the test could pass with an ordinary node of the canvas.
   expect(first instanceof canvas.Element && first !== element).to.equal(false);
@@ -102,7 +102,7 @@ describe('a node created by a different window', () => {
     );
     const [form] = canvas.document.forms;
     const [name, button] = element.querySelectorAll('input');
-    if (!form || !name || !button) throw new Error('The form is not whole.');
+    if (!form || !name || !button) throw new Error('The form is missing or has no button.');
 
     button.click();
     await waitUntil(() => name.getAttribute('aria-invalid') === 'true', 'Nothing is checked.');

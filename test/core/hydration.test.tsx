@@ -185,7 +185,7 @@ describe('a lit block whose hydration code fails to load', () => {
 
   it('hydrates when its input changes', async () => {
     const [block] = await missed('one');
-    if (!block) throw new Error('There is no block.');
+    if (!block) throw new Error('The fixture contains no block.');
 
     giveBack();
     block.host.word = 'later';

@@ -131,7 +131,7 @@ const methods: Record<string, { markup: string; call: string; shown?: string; is
 test('a method that a script calls before the library has loaded runs once the element is ready', async ({
   page,
 }) => {
-  // The server does not know this page's form.
+  // This page's form is not defined on the server.
   await page.route('**/api/form/FormSubmissionKey', (route) =>
     route.fulfill({ json: { key: 'key' } }),
   );

@@ -113,7 +113,7 @@ async function recordForeign(page: Page, own: string): Promise<string[]> {
   return asked;
 }
 
-/* Scripts of social networks: none is loaded before consent, and all elements on a page share one. */
+/* Scripts of social networks load only after consent. All elements on a page share one script. */
 
 const restrictive = `<script type="application/json" id="sq-context">
   {"cookieSettings": {"isCookieBannerEnabled": true, "isRestrictiveCookiePolicyEnabled": true}}

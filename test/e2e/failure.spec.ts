@@ -92,7 +92,7 @@ test('if the page runtime fails to load, the failure is reported, and the next i
 
   await page.waitForFunction(() => Reflect.get(window, 'isReady') === true);
   expect(asked).toEqual(['', '?attempt=1']);
-  // Elements still upgrade, because none of them imports the file whose URL has changed.
+  // Elements still upgrade, because they do not import the file whose URL has changed.
   await upgraded(page.locator('sq-price'));
   expect(await reported()).toEqual([named]);
 });

@@ -70,7 +70,7 @@ test(`stores ${COUNT} forms exactly once, despite faults and reloads before the 
 }) => {
   allowErrors(/Failed to load resource|does not have the endpoint|a page instead of JSON/);
   const seed = chooseSeed();
-  console.log(`Faults by SQ_SEED=${seed}`);
+  console.log(`To repeat these faults, set SQ_SEED=${seed}.`);
   const visits = Array.from({ length: VISITORS }, async (_, visitor) => {
     const random = randomFrom(seed * 10 + visitor);
     const formId = `reloads-${seed}-${visitor}-${Date.now()}`;
@@ -110,7 +110,7 @@ test(`stores ${COUNT} forms exactly once, despite faults and reloads before the 
     const stored = await rows('submissions', formId);
     expect(
       stored.map(({ values, id }) => [values['note'], id]).sort(),
-      'each note is stored once, under the id of its receipt',
+      'each submission is stored once, with the ID from its response',
     ).toEqual([...receipts].sort());
   });
   await Promise.all(visits);
@@ -123,9 +123,9 @@ test(`after ${COUNT} cart changes with faults and reloads, the page shows the st
 }) => {
   allowErrors(/Failed to load resource|does not have the endpoint|a page instead of JSON/);
   const seed = chooseSeed();
-  console.log(`Faults by SQ_SEED=${seed}`);
+  console.log(`To repeat these faults, set SQ_SEED=${seed}.`);
   const product = coffees.find(({ stock }) => stock !== 0);
-  if (!product) throw new Error('There is nothing to buy.');
+  if (!product) throw new Error('The page contains no product.');
   const line = {
     ...{ itemId: product.id, sku: product.sku, title: product.name, quantity: 1 },
     ...{ unitCents: product.amountCents, currency: 'USD' },
@@ -166,8 +166,10 @@ test(`after ${COUNT} cart changes with faults and reloads, the page shows the st
       expect(stored).toHaveLength(1);
     }).toPass({ timeout: 60_000 + count * 1000 });
     const [entry] = await rows('entries', await cartToken(page));
-    expect(entry?.quantity, 'each confirmed change').toBeGreaterThanOrEqual(confirmed.size);
-    expect(entry?.quantity, 'none twice').toBeLessThanOrEqual(count);
+    expect(entry?.quantity, 'each confirmed change is stored').toBeGreaterThanOrEqual(
+      confirmed.size,
+    );
+    expect(entry?.quantity, 'no change is applied twice').toBeLessThanOrEqual(count);
   });
   await Promise.all(visits);
 });

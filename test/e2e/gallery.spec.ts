@@ -98,7 +98,7 @@ async function indexOf(gallery: Locator): Promise<unknown> {
 
 async function middleOf(gallery: Locator): Promise<{ x: number; y: number }> {
   const box = await gallery.boundingBox();
-  if (!box) throw new Error('The gallery has no box.');
+  if (!box) throw new Error('The gallery is not rendered.');
   return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 120) };
 }
 

@@ -80,5 +80,7 @@ if (wholeBrowser) {
     expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([1, 0]);
   });
 } else {
-  console.log('Left out: pages in the back-forward cache (npm run setup:ci).');
+  console.log(
+    'Skipped: tests of the back-forward cache. To install the browser, run npm run setup:ci.',
+  );
 }

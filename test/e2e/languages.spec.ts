@@ -99,7 +99,7 @@ async function tabTo(page: Page, control: Locator): Promise<void> {
     );
     if (hasFocus) return;
   }
-  throw new Error(`Tab does not reach ${String(control)}.`);
+  throw new Error(`The Tab key does not reach ${String(control)}.`);
 }
 
 /* The shop in German and Arabic. */

@@ -362,6 +362,6 @@ async function print(page: Page): Promise<PrintedLink[]> {
 
 function linkOf(links: readonly PrintedLink[], part: string): PrintedLink {
   const link = links.find(({ url }) => url.includes(part));
-  if (!link) throw new Error(`no link to ${part} among ${JSON.stringify(links)}`);
+  if (!link) throw new Error(`no link to ${part} in ${JSON.stringify(links)}`);
   return link;
 }

@@ -207,7 +207,7 @@ async function framesOf(page: Page, count: number): Promise<void> {
   }, count);
 }
 
-/** Delays the elements' scripts, so that none upgrades before the recording starts. */
+/** Delays the elements' scripts, so that no element upgrades before the recording starts. */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));

@@ -3,11 +3,9 @@ import { bannerOf, running } from '../support/node/consent-page.js';
 import { test } from '../support/node/e2e.js';
 import { collected } from '../support/node/visit.js';
 
-/*
- * What a page requests and stores under each kind of policy (behavior.md#consent-default, docs/reference/storage.md).
- * The page has a script for each category, a frame that needs consent to preferences, a button and an experiment. Its
- * URL contains campaign parameters.
- */
+/* A page's requests and stored data under each kind of policy (behavior.md#consent-default, docs/reference/storage.md).
+   The page has a script for each category, a frame that needs consent to preferences, a button and an experiment. Its
+   URL contains campaign parameters. */
 
 const PATH = '/made-policy';
 /** Storage key of records that are being sent. */

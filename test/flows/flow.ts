@@ -7,7 +7,7 @@ import { readRows, type Rows } from '../support/node/rows.js';
 import { Visit } from './visit.js';
 
 const name = process.env['SQ_ENGINE'] ?? '';
-if (!isEngine(name)) throw new Error('SQ_ENGINE names no engine.');
+if (!isEngine(name)) throw new Error('SQ_ENGINE must be the name of a browser engine.');
 const { title } = engines[name];
 
 let browser: EngineBrowser | undefined;
@@ -27,7 +27,7 @@ export function flowOf(
   walk: (site: string, browser: EngineBrowser) => Promise<void>,
 ): void {
   void test(`${title}: ${what}`, { timeout: 400_000 }, async () => {
-    if (!browser || !demo) throw new Error(`${title} or the site is not there.`);
+    if (!browser || !demo) throw new Error(`${title} or the demo server has not started.`);
     await walk(demo.url, browser);
   });
 }
@@ -41,7 +41,7 @@ export function flow(
   walk: (visit: Visit, readVisits: () => Promise<Rows['insight']>) => Promise<void>,
 ): void {
   void test(`${title}: ${what}`, { timeout: 180_000 }, async () => {
-    if (!browser || !demo) throw new Error(`${title} or the site is not there.`);
+    if (!browser || !demo) throw new Error(`${title} or the demo server has not started.`);
     const { rowsUrl } = demo;
     const page = await browser.newPage();
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -48,14 +48,14 @@ const uncommonHosts: readonly Host[] = [
  * style attribute.
  */
 export async function seeHostsKeepTheirBoxes(visit: Visit): Promise<void> {
-  // This page loads the code of none of these elements.
+  // This page does not load the code of any of these elements.
   await visit.goto('/elements/sq-icon');
   const hasTypedAttr = await visit.evaluate(readsNumbers);
   await visit.evaluate(place, hasTypedAttr ? [...commonHosts, ...uncommonHosts] : commonHosts);
   const before = await visit.evaluate(boxesOf);
-  assert.deepEqual(await visit.evaluate(upgraded), [], 'there is code before a touch');
+  assert.deepEqual(await visit.evaluate(upgraded), [], 'code has loaded before an interaction');
   await visit.evaluate(touch);
-  await visit.until('the code of all is at work', isAtWork);
+  await visit.until('all elements have upgraded', isAtWork);
   const after = await visit.evaluate(boxesOf);
   assert.deepEqual(after, before);
   assert.equal(await visit.evaluate(styles), 0);

@@ -13,7 +13,7 @@ declare global {
 
 /* The functions in this file run in pages. They may only use each other. */
 
-/** Returns the first visible match. Null if there is none. */
+/** Returns the first visible match. Null if nothing matches. */
 export function find(target: Target): HTMLElement | null {
   const [, path = '', text] = /^(.*?)(?: "(.*)")?$/.exec(target) ?? [];
   let scopes: ParentNode[] = [document];

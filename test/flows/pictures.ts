@@ -16,7 +16,7 @@ flow(
     await visit.key('Escape');
     await visit.hides('sq-lightbox >> dialog');
     await visit.until(
-      'the focus is back at a picture',
+      'an image has the focus again',
       () => document.activeElement?.closest('sq-lightbox[hash]') !== null,
     );
   },
@@ -27,12 +27,12 @@ flow('a carousel moves with its button and by dragging, in both directions', asy
   await visit.goto('/elements/sq-gallery');
   await visit.reach(row);
   await visit.click(`${row} >> [part~="next"]`);
-  await visit.until('it is at its second group', isAt, 3);
+  await visit.until('the carousel shows its second group', isAt, 3);
   await visit.click(`${row} >> [part~="previous"]`);
-  await visit.until('it is back', isAt, 0);
+  await visit.until('the carousel shows its first group again', isAt, 0);
   const [x, y] = await visit.reach(`${row} >> [part~="viewport"]`);
   await visit.drag([x + 200, y], [x - 200, y]);
-  await visit.until('it has followed the drag', isAt, 3);
+  await visit.until('the carousel has followed the drag', isAt, 3);
 });
 
 function isAt(index: number): boolean {
@@ -46,7 +46,7 @@ flow('a map can be dragged and zoomed with its buttons', async (visit) => {
   await visit.goto('/elements/sq-map');
   await visit.reach('sq-map[zoom="4"]');
   await visit.click('sq-map[zoom="4"] >> [part~="zoom-in"]');
-  await visit.until('its link leads to the new zoom', () => {
+  await visit.until("the map's link contains the new zoom", () => {
     const link = find('sq-map[zoom="4"] >> [part~="pin"]') as HTMLAnchorElement | null;
     return link?.href.endsWith('z=5');
   });

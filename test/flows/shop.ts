@@ -9,10 +9,10 @@ flow('a visitor adds a product to the cart and checks out', async (visit) => {
   await visit.goto('/');
   await visit.click('sq-product form.buy button');
   await visit.shows('sq-cart-indicator "1"');
-  await visit.until('the shop has it', () => document.cookie.includes('hasCart=true'));
+  await visit.until('the cart cookie is set', () => document.cookie.includes('hasCart=true'));
   // The count is shown before the product's code has loaded. If that takes too long, the browser posts the form, and
   // the cart page opens.
-  await visit.until('the click is over', () => {
+  await visit.until('the click has been handled', () => {
     const product = document.querySelector('sq-product:has(form.buy)');
     return location.pathname === '/cart' || Reflect.get(product ?? {}, 'hasUpdated') === true;
   });
@@ -20,7 +20,7 @@ flow('a visitor adds a product to the cart and checks out', async (visit) => {
   await visit.shows('sq-cart >> [part~="name"] "Halden House"');
   await visit.click('sq-cart >> [part~="step"] "Increase quantity"');
   await visit.until(
-    'there are two of them',
+    'the cart shows two items',
     () => (find('sq-cart >> [part~="quantity"]') as HTMLInputElement | null)?.value === '2',
   );
   await visit.click('sq-cart >> [part~="checkout"]');
@@ -69,5 +69,7 @@ flow('a click solves a captcha, and its form is submitted', async (visit) => {
   await visit.click('sq-captcha >> [part~="checkbox"]');
   await visit.shows('sq-captcha >> [part~="message"] "Done"');
   await visit.click('button "Join the tasting"');
-  await visit.until('it was taken', () => location.search.includes('submitted=tasting'));
+  await visit.until('the server has accepted the form', () =>
+    location.search.includes('submitted=tasting'),
+  );
 });

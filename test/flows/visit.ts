@@ -42,21 +42,29 @@ export class Visit {
       if (last === true) return;
       await new Promise((resolve) => setTimeout(resolve, 30));
     }
-    throw new Error(`It never was so that ${what}: ${String(last)}`);
+    throw new Error(`Timed out before this was true: ${what}. Last result: ${String(last)}`);
   }
 
   /** Waits until a node is visible. */
   async shows(target: Target): Promise<void> {
-    await this.until(`${target} shows`, isAt, target, false);
+    await this.until(`${target} is visible`, isAt, target, false);
   }
 
   async hides(target: Target): Promise<void> {
-    await this.until(`${target} is gone`, (wanted: Target) => find(wanted) === null, target);
+    await this.until(
+      `${target} is hidden or removed`,
+      (wanted: Target) => find(wanted) === null,
+      target,
+    );
   }
 
   /** Waits until the page's URL has this path. */
   async at(path: string): Promise<void> {
-    await this.until(`the page is ${path}`, (wanted: string) => location.pathname === wanted, path);
+    await this.until(
+      `the page's path is ${path}`,
+      (wanted: string) => location.pathname === wanted,
+      path,
+    );
   }
 
   async click(target: Target): Promise<void> {
@@ -104,12 +112,12 @@ export class Visit {
   /** Fails if a page has reported an error since the visit began. */
   async expectNoErrors(): Promise<void> {
     const errors = await this.evaluate(() => sessionStorage.getItem('flow-errors'));
-    if (errors !== null) throw new Error(`On the pages of this flow: ${errors}`);
+    if (errors !== null) throw new Error(`Errors on the pages of this flow: ${errors}`);
   }
 
   /** Returns the pointer position for a node, once the node has stopped moving. */
   async reach(target: Target): Promise<Point> {
-    await this.until(`a pointer meets ${target}`, isAt, target, true);
+    await this.until(`the pointer can reach ${target}`, isAt, target, true);
     return this.evaluate(middleOf, target);
   }
 }

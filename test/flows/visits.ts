@@ -19,7 +19,7 @@ flow('a visit stores exactly the expected records', async (visit, readVisits) =>
   await collected(visit);
   await visit.click('sq-product form.buy button');
   await visit.shows('sq-cart-indicator "1"');
-  await visit.until('the shop has it', () => document.cookie.includes('hasCart=true'));
+  await visit.until('the cart cookie is set', () => document.cookie.includes('hasCart=true'));
   await visit.type(`${form} [name="name"]`, 'Ada');
   await visit.type(`${form} [name="email"]`, 'ada@example.com');
   await visit.type(`${form} textarea`, 'Which grind?');
@@ -45,7 +45,7 @@ flow('a visit stores exactly the expected records', async (visit, readVisits) =>
     look();
   }, 'sq-audio >> button "Pause Roasting drum"');
   await visit.click('sq-audio >> button "Play Roasting drum"');
-  await visit.until('the tune is paused', () => Reflect.get(window, 'isPaused') === true);
+  await visit.until('the track is paused', () => Reflect.get(window, 'isPaused') === true);
   const session = await visit.evaluate(
     () => /sq-session=([\w-]+)/.exec(document.cookie)?.[1] ?? 'none',
   );

@@ -35,7 +35,7 @@ function differences(
   const known = new Set(rows.map(({ name }) => name));
   return {
     'not in the table': found.filter((name) => !known.has(name)),
-    'in the table alone': rows
+    'only in the table': rows
       .filter(({ name, when }) => stages.includes(when) && !found.includes(name))
       .map(({ name }) => name),
   };
@@ -44,7 +44,7 @@ function differences(
 // All examples are on one page, and the test waits until all of them are idle.
 test.describe.configure({ timeout: 240_000 });
 
-const none = { 'not in the table': [], 'in the table alone': [] };
+const none = { 'not in the table': [], 'only in the table': [] };
 
 test('elements add exactly the nodes and attributes that docs/guides/page-dom.md lists', async ({
   page,

@@ -1,4 +1,4 @@
-/* Types for packages that have none. They cover only the parts that are used. */
+/* Types for packages without types. They cover only the parts that the tests use. */
 
 declare module '@babel/core' {
   export function transformAsync(

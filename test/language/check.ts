@@ -27,7 +27,9 @@ for (const file of files) {
     console.log(`${file}:${String(line)} ${message}`);
   }
 }
-console.log(`${String(count)} words of test/language/words.json in ${String(files.length)} files`);
+console.log(
+  `Found ${String(count)} words from test/language/words.json in ${String(files.length)} checked files`,
+);
 process.exitCode = count === 0 ? 0 : 1;
 
 /** Returns a source file's comments, test titles and messages, each on its own line. All other lines are empty. */

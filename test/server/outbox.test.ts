@@ -137,7 +137,7 @@ describe('the outbox', () => {
     await db.update(outbox).set({ attempts: MAX_ATTEMPTS - 1 });
     mailer.wake();
 
-    await until(() => logged.some((line) => line.includes('given up, and kept')));
+    await until(() => logged.some((line) => line.includes('no further attempts')));
     const [row] = await db.select().from(outbox);
     assert.equal(row?.nextAttemptAt, null);
     assert.equal(row?.lastFailure, 'EENVELOPE 451 RCPT TO');
@@ -150,8 +150,8 @@ test("sends an order's emails on the next start if the server was killed after t
   const folder = await mkdtemp(join(tmpdir(), 'sq-outbox-'));
   const directory = join(folder, 'db');
   const settings = { DEMO_DATA: directory, SMTP_URL: peer.url };
-  // The mail server receives the first email but never responds. The order is stored, but the shop cannot tell whether
-  // the email was sent.
+  // The mail server receives the first email but never responds. The order is stored, but the shop cannot determine whether the
+  // email was sent.
   peer.isSilent = true;
   const demo = await startDemo(settings);
   t.after(() => demo.kill());

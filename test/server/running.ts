@@ -37,7 +37,7 @@ export function runServer(options: Partial<ServerSettings> = {}): () => Promise<
     await database?.drop();
   });
   return () => {
-    if (!server) throw new Error('The server runs only while tests run.');
+    if (!server) throw new Error('The server has not started. Open pages only inside a test.');
     return Visitor.arrive(server.url);
   };
 }

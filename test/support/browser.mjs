@@ -63,7 +63,7 @@ export const launchArgs = [
 
 /**
  * Finds a Chromium for the tests. Looks at `CHROME_PATH`, then for an installed Chrome or Chromium, then for
- * Playwright's own. If there is none, installs one and prints a message.
+ * Playwright's own. If no browser is found, installs one and prints a message.
  *
  * @returns {Promise<string>} Path of the executable
  * @throws {Error} if `CHROME_PATH` does not exist, or if no browser is found and none can be installed
@@ -72,7 +72,7 @@ export async function findBrowser() {
   const chosen = process.env.CHROME_PATH;
   if (chosen) {
     if (isExecutable(chosen)) return chosen;
-    throw new Error(`CHROME_PATH is ${chosen}, and no program is there.`);
+    throw new Error(`CHROME_PATH is set to ${chosen}, but this file is not a program.`);
   }
   return (await findInstalled()) ?? (await installBrowser());
 }
@@ -142,7 +142,7 @@ async function installBrowser() {
   const tried = [];
   for (const commands of installers()) {
     const line = commands.map((command) => command.join(' ')).join(' && ');
-    console.log(`No Chromium found: installing one with \`${line}\`.`);
+    console.log(`Chromium was not found. Installing it with \`${line}\`.`);
     if (await runAll(commands)) {
       const found = await findInstalled();
       if (found) return found;
@@ -150,7 +150,7 @@ async function installBrowser() {
     tried.push(line);
   }
   throw new Error(
-    `No Chromium ${OLDEST_MAJOR} or later was found, and none could be installed (tried: ${tried.join('; ')}). ` +
+    `Chromium ${OLDEST_MAJOR} or later was not found and could not be installed (tried: ${tried.join('; ')}). ` +
       'Install Chrome or Chromium, or set CHROME_PATH to its executable.',
   );
 }

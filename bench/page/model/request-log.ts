@@ -8,7 +8,7 @@ export interface PageRequest {
   readonly bytes: number;
 }
 
-/** What a page's requests cost. */
+/** Costs of a page's requests. */
 export interface Cost {
   readonly requests: number;
   /** Number of API calls by scripts. */

@@ -32,12 +32,12 @@ export const attributePromises: readonly ContractPromise[] = [
     async check(subject) {
       const element = await mount(subject);
       for (const { name } of subject.doc.properties)
-        hold(!(name in HTMLElement.prototype), `${name} is HTMLElement's own`);
+        hold(!(name in HTMLElement.prototype), `${name} is an attribute of HTMLElement`);
       for (const { name } of own(subject)) {
         const property = propertyName(name);
         hold(property in element, `${name} has no property ${property}`);
-        hold(!(property in HTMLElement.prototype), `${property} is HTMLElement's own`);
-        hold(attributeName(property) === name, `${property} cannot be found again as ${name}`);
+        hold(!(property in HTMLElement.prototype), `${property} is a property of HTMLElement`);
+        hold(attributeName(property) === name, `${property} does not convert back to ${name}`);
       }
     },
   },
@@ -78,7 +78,10 @@ export const attributePromises: readonly ContractPromise[] = [
           );
         }
         element.removeAttribute(name);
-        hold(isSame(element[property], usual), `${property} stays once ${name} is removed`);
+        hold(
+          isSame(element[property], usual),
+          `${property} keeps its value after ${name} is removed`,
+        );
       }),
   },
   {
@@ -140,7 +143,7 @@ export const attributePromises: readonly ContractPromise[] = [
           element.removeAttribute('data-context');
           await settled(element);
         });
-        hold(element[property] === usual, `${doc.name} did not take its default`);
+        hold(element[property] === usual, `${doc.name} does not use its default`);
         const warned = warnings.filter((text) => text.includes(doc.name));
         hold(warned.length === 1, `${doc.name}: ${String(warned.length)} warnings`);
         setAttribute(element, doc.name, original);
@@ -175,7 +178,7 @@ export const attributePromises: readonly ContractPromise[] = [
       await listen(async () => {
         element.data = data;
         await settled(element);
-        hold(element.data === data, 'data is another object');
+        hold(element.data === data, 'data is a different object');
         hold(element.getAttributeNames().join() === before, 'data was written into an attribute');
         element.data = undefined;
         await settled(element);
@@ -288,7 +291,7 @@ function samples(element: Instance, { name, type }: AttributeDoc): [Sample, Samp
   }
   element.removeAttribute(name);
   const [first, second] = found;
-  hold(first && second, `${name} takes no two of the texts that the suite tries`);
+  hold(first && second, `the suite has no two valid values to try for ${name}`);
   return [first, second];
 }
 

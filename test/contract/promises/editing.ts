@@ -39,7 +39,7 @@ async function holdStill(html: string, tag: string, { attribute }: Mode): Promis
   document.body.append(fixture);
   const element = find(fixture, tag);
   await settled(element);
-  hold(fixture.innerHTML === written, `the content is another: ${fixture.innerHTML}`);
+  hold(fixture.innerHTML === written, `the content has changed: ${fixture.innerHTML}`);
   holdEditable(element);
   const { fired, notPrevented } = await recordActions(tag, async () => {
     for (const node of fixture.querySelectorAll<HTMLElement>(
@@ -50,8 +50,8 @@ async function holdStill(html: string, tag: string, { attribute }: Mode): Promis
       HTMLFormElement.prototype.requestSubmit.call(form);
     await settled(element);
   });
-  hold(fired.length === 0, `it fires ${fired.join(', ')}`);
-  hold(notPrevented.length === 0, `the browser acts: ${notPrevented.join(', ')}`);
+  hold(fired.length === 0, `the element dispatches ${fired.join(', ')}`);
+  hold(notPrevented.length === 0, `default actions are not prevented: ${notPrevented.join(', ')}`);
   for (const node of shadowNodes(element))
     hold(!(node instanceof HTMLDialogElement && node.open), 'a dialog is open');
   fixture.remove();
@@ -64,7 +64,7 @@ function holdEditable(element: Instance): void {
   const container = element.shadowRoot?.querySelector<HTMLElement>('.sq-root');
   if (!container) return;
   const isSlotted = [...container.children].every(({ localName }) => localName === 'slot');
-  hold(isSlotted || container.inert, 'what it draws takes input');
+  hold(isSlotted || container.inert, 'the rendered content is not inert');
 }
 
 /** Runs `act` and records the element's actions. Prevents navigation. */

@@ -31,13 +31,16 @@ export const failurePromises: readonly ContractPromise[] = [
         element.setAttribute('data-context', '{}');
         await settled(element);
         holdServerHtml(element);
-        hold(element.matches(':state(failed)'), 'style sheets cannot see that it has failed');
+        hold(element.matches(':state(failed)'), 'the element does not have the state "failed"');
       });
       hold(said.reports.length === 1, `${String(said.reports.length)} reports`);
       hold(said.reports[0]?.tag === doc.tag, 'the report does not name the tag');
-      hold(said.reports[0].path && said.reports[0].allowed, 'the report lacks path or allowed');
+      hold(
+        said.reports[0].path && said.reports[0].allowed,
+        'the report has no path or no allowed values',
+      );
       hold(said.failures.length === 1, `${String(said.failures.length)} sq-error events`);
-      hold(said.failures[0]?.detail.path, 'the event does not say where');
+      hold(said.failures[0]?.detail.path, 'the event has no path');
     },
   },
   {
@@ -55,7 +58,10 @@ export const failurePromises: readonly ContractPromise[] = [
         await settled(element);
         script.textContent = original?.textContent ?? '{}';
         await settled(element);
-        hold(contentOf(element) === contentOf(usual), 'mended input was not tried again');
+        hold(
+          contentOf(element) === contentOf(usual),
+          'the element does not render corrected input',
+        );
       });
     },
   },
@@ -72,12 +78,12 @@ export const failurePromises: readonly ContractPromise[] = [
         document.body.append(fixture);
         await settled(element);
         if (definitionOf(doc.tag).hidesFailure) {
-          hold(contentOf(element) === '', 'visitors read that it has failed');
+          hold(contentOf(element) === '', 'the failure is visible to visitors');
           return;
         }
         const line = element.shadowRoot?.querySelector('[part="error"]');
-        hold(line?.textContent?.trim(), 'nothing is shown in its place');
-        hold((line as HTMLElement).offsetHeight > 0, 'the line cannot be seen');
+        hold(line?.textContent?.trim(), 'no line is shown in place of the element');
+        hold((line as HTMLElement).offsetHeight > 0, 'the line is not visible');
       });
       hold(said.reports.length === 1, `${String(said.reports.length)} reports`);
     },
@@ -99,11 +105,11 @@ export const failurePromises: readonly ContractPromise[] = [
       });
       hold(
         said.reports.some(({ kind, tag }) => kind === 'view' && tag === doc.tag),
-        'no report',
+        'the error is not reported',
       );
-      hold(said.failures.length > 0, 'no sq-error event');
+      hold(said.failures.length > 0, 'no sq-error event is dispatched');
       const other = await mount(subject);
-      hold(!other.shadowRoot?.querySelector('[part="error"]'), 'the next one fails too');
+      hold(!other.shadowRoot?.querySelector('[part="error"]'), 'the next element fails as well');
     },
   },
   {
@@ -127,7 +133,7 @@ export const failurePromises: readonly ContractPromise[] = [
         element.setAttribute('data-context', '{}');
         fixture?.append(element);
         await settled(element);
-        hold(contentOf(element) === contentOf(usual), 'it was not tried again');
+        hold(contentOf(element) === contentOf(usual), 'the view is not rendered again');
       });
     },
   },
@@ -156,7 +162,7 @@ export const latePromise: ContractPromise = {
       }
       dispatchEvent(new Event('online'));
       for (const name of asked) await lateCode(name).load();
-      await until(() => contentOf(element) === contentOf(usual), 'what has come is not shown');
+      await until(() => contentOf(element) === contentOf(usual), 'the loaded view is not rendered');
       await settled(element);
     });
     for (const name of asked) {
@@ -195,7 +201,7 @@ function breakBlock(tag: string): () => void {
   const part = definition.kind === 'controller' ? 'control' : 'view';
   const whole = definition[part];
   definition[part] = () => {
-    throw new Error(`a bug in the ${part}`);
+    throw new Error(`an intentional error in the ${part}`);
   };
   return () => void (definition[part] = whole);
 }
@@ -209,7 +215,7 @@ function definitionOf(tag: string): Breakable {
   const Class: (CustomElementConstructor & Partial<DefinedClass>) | undefined =
     customElements.get(tag);
   const definition = Class?.[blockDefinition];
-  hold(definition, 'it is not made by reactBlock, litBlock or controllerBlock');
+  hold(definition, 'the element was not created by reactBlock, litBlock or controllerBlock');
   return definition;
 }
 

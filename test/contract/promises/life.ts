@@ -33,7 +33,7 @@ export const lifePromises: readonly ContractPromise[] = [
         await turns(20);
         const before = changes();
         await turns(20);
-        hold(changes() < before + 20, 'it goes on changing its nodes');
+        hold(changes() < before + 20, 'the element keeps changing its nodes');
         element.closest('.fixture')?.remove();
       }
     },
@@ -59,7 +59,7 @@ export const lifePromises: readonly ContractPromise[] = [
         const now = shadowNodes(element);
         hold(
           now.length === nodes.length && now.every((node, index) => node === nodes[index]),
-          `${name} made new nodes`,
+          `${name} replaces the nodes`,
         );
       }
     },
@@ -73,10 +73,13 @@ export const lifePromises: readonly ContractPromise[] = [
       element.remove();
       await settled(element);
       const container = element.shadowRoot?.querySelector('.sq-root');
-      hold(!container?.hasChildNodes(), 'removed, it keeps its view');
+      hold(!container?.hasChildNodes(), 'the element keeps its view after it is removed');
       fixture?.append(element);
       await settled(element);
-      hold(element.shadowRoot?.textContent === text, 'back again, it renders something else');
+      hold(
+        element.shadowRoot?.textContent === text,
+        'the element renders differently after it is inserted again',
+      );
     },
   },
   {
@@ -87,11 +90,11 @@ export const lifePromises: readonly ContractPromise[] = [
       await nextTask();
       const first = await leftBehind(subject);
       const others = first.filter((what) => !what.startsWith('timer'));
-      hold(others.length === 0, `left behind: ${first.join(', ')}`);
+      hold(others.length === 0, `not cleaned up: ${first.join(', ')}`);
       // One timer per instance is a leak. A single timer is not: the page itself uses it to retry a failed request for
       // the cart.
       const second = first.length > 0 ? await leftBehind(subject) : [];
-      hold(second.length === 0, `left behind: ${second.join(', ')}`);
+      hold(second.length === 0, `not cleaned up: ${second.join(', ')}`);
     },
   },
   {
@@ -115,13 +118,13 @@ export const lifePromises: readonly ContractPromise[] = [
       const sheets = [await mount(subject), await mount(subject)].map(
         (element) => element.shadowRoot?.adoptedStyleSheets ?? [],
       );
-      hold(sheets[0]?.length === sheets[1]?.length, 'instances differ in their sheets');
+      hold(sheets[0]?.length === sheets[1]?.length, 'instances use different style sheets');
       for (const [index, sheet] of sheets[0]?.entries() ?? []) {
-        hold(sheet === sheets[1]?.[index], 'each instance has a sheet of its own');
+        hold(sheet === sheets[1]?.[index], 'instances do not share a style sheet');
       }
       hold(
         !(await mount(subject)).shadowRoot?.querySelector('style'),
-        'it brings a <style> of its own',
+        'the shadow root contains a <style>',
       );
     },
   },
@@ -155,14 +158,14 @@ async function holdInAnotherDocument(element: Instance): Promise<void> {
   frame.contentDocument?.body.append(element);
   await settled(element);
   if (element.shadowRoot) {
-    holdAll(sheets, sheetTexts(element), 'left behind');
-    hold(shadowNodes(element).length > 0, 'its view was left behind');
+    holdAll(sheets, sheetTexts(element), 'missing in the new document');
+    hold(shadowNodes(element).length > 0, 'the element has no view in the new document');
   }
   const there = frame.contentWindow?.getComputedStyle(element).display;
-  hold(there === display, `it is displayed as ${String(there)}, not ${display}`);
+  hold(there === display, `its display value is ${String(there)}, not ${display}`);
   fixture?.append(element);
   await settled(element);
-  holdAll(sheets, sheetTexts(element), 'not back home');
+  holdAll(sheets, sheetTexts(element), 'missing after the element has moved back');
 }
 
 /** Returns the rules of each style sheet in an element's shadow root. */
@@ -215,7 +218,7 @@ function countChanges(element: Instance): () => number {
     attributes: true,
   });
   return () => {
-    hold(count < MANY_CHANGES, 'it renders without end');
+    hold(count < MANY_CHANGES, 'the element renders endlessly');
     return count;
   };
 }

@@ -30,13 +30,13 @@ const hydration: ContractPromise = {
       const sent = parseInert(html);
       const element = find(sent, doc.tag);
       if (!element.shadowRoot) {
-        hold(!plain.shadowRoot, `Node rendered nothing for example ${String(index + 1)}`);
+        hold(!plain.shadowRoot, `Node did not render example ${String(index + 1)}`);
         continue;
       }
       const before = containerNodes(element);
       hold(
         !element.shadowRoot.querySelector('[style]'),
-        'a style attribute, which a strict policy refuses',
+        'the HTML contains a style attribute, which a strict policy blocks',
       );
       const { warnings } = await listen(async () => {
         document.body.append(document.adoptNode(sent));
@@ -48,11 +48,11 @@ const hydration: ContractPromise = {
       const lost = before.findIndex((node) => !after.includes(node));
       hold(
         lost < 0,
-        `example ${String(index + 1)}: node ${String(lost)} (${before[lost]?.nodeName ?? ''}) is another one`,
+        `example ${String(index + 1)}: node ${String(lost)} (${before[lost]?.nodeName ?? ''}) was replaced`,
       );
       hold(
         !element.shadowRoot.querySelector('[data-sq-style]'),
-        'the style of the server is still there',
+        "the server's <style> was not removed",
       );
     }
   },
@@ -183,7 +183,7 @@ function holdReadable(fixture: HTMLElement): void {
   const nodes = [...fixture.querySelectorAll('*')].flatMap((node) => [node, ...shadowNodes(node)]);
   for (const node of nodes) {
     const isLost = node instanceof Element && isUnseen(node);
-    hold(!isLost, `${node.nodeName}: text in the color of its background`);
+    hold(!isLost, `${node.nodeName}: the text has the color of its background`);
   }
 }
 

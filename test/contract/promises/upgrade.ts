@@ -27,7 +27,7 @@ export const upgradePromises: readonly ContractPromise[] = [
       await settled(usual);
       hold(
         shapeOf(late) === shapeOf(usual),
-        `rendered ${shapeOf(late)}, where code before markup renders ${shapeOf(usual)}`,
+        `rendered ${shapeOf(late)}, but renders ${shapeOf(usual)} if the code loads before the markup`,
       );
     },
   },
@@ -40,8 +40,11 @@ export const upgradePromises: readonly ContractPromise[] = [
       const data = { early: true };
       late.data = data;
       define();
-      hold(late.data === data, 'the data property of before the upgrade is lost');
-      hold(!Object.hasOwn(late, 'data'), 'the early property hides the accessor');
+      hold(late.data === data, 'the data property that was set before the upgrade is lost');
+      hold(
+        !Object.hasOwn(late, 'data'),
+        'the property that was set before the upgrade hides the accessor',
+      );
       late.data = undefined;
       await settled(late);
     },
@@ -59,15 +62,24 @@ export const upgradePromises: readonly ContractPromise[] = [
         document.body.append(fixture);
         fixture.append(streamed);
         await nextTask();
-        hold(shadowNodes(streamed).length === 0, 'it rendered before its children were there');
+        hold(
+          shadowNodes(streamed).length === 0,
+          'the element rendered before its children were parsed',
+        );
         streamed.append(...[...whole.childNodes].map((node) => node.cloneNode(true)));
         await nextTask();
-        hold(shadowNodes(streamed).length === 0, 'it rendered before its end tag was there');
+        hold(
+          shadowNodes(streamed).length === 0,
+          'the element rendered before its end tag was parsed',
+        );
         fixture.append('what follows it');
         await nextTask();
         await settled(streamed);
       });
-      hold(shapeOf(streamed) === shapeOf(whole), 'streamed in, it renders something else');
+      hold(
+        shapeOf(streamed) === shapeOf(whole),
+        'the element renders differently if it is streamed',
+      );
     },
   },
   {
@@ -80,7 +92,10 @@ export const upgradePromises: readonly ContractPromise[] = [
         'an empty shadow root hides the server HTML before the first render',
       );
       await settled(element);
-      hold(element.shadowRoot === null || shadowNodes(element).length > 0, 'it rendered nothing');
+      hold(
+        element.shadowRoot === null || shadowNodes(element).length > 0,
+        'the element rendered nothing',
+      );
     },
   },
   {
@@ -90,7 +105,7 @@ export const upgradePromises: readonly ContractPromise[] = [
       const element = document.createElement(doc.tag) as Instance;
       for (const { name } of doc.attributes) element.setAttribute(name, '1');
       await nextTask();
-      hold(shadowNodes(element).length === 0, 'it rendered outside the document');
+      hold(shadowNodes(element).length === 0, 'the element rendered outside the document');
     },
   },
   {
@@ -103,13 +118,16 @@ export const upgradePromises: readonly ContractPromise[] = [
         const element = await mount(subject);
         const nodes = shadowNodes(element);
         await subject.loadAgain();
-        hold(customElements.get(tag) === before, 'the second copy took the tag');
+        hold(customElements.get(tag) === before, 'the second copy registered the tag again');
         await nextTask();
         return shadowNodes(element).every((node, index) => node === nodes[index]);
       };
       // During the first attempt, lazy code may load and cause a difference. By the second attempt, it has already
       // loaded.
-      hold((await keepsNodes()) || (await keepsNodes()), 'the second copy rendered it anew');
+      hold(
+        (await keepsNodes()) || (await keepsNodes()),
+        'the second copy rendered the element again',
+      );
     },
   },
   {
@@ -119,7 +137,7 @@ export const upgradePromises: readonly ContractPromise[] = [
       const clone = element.cloneNode(true) as Instance;
       element.after(clone);
       await settled(clone);
-      hold(shapeOf(clone) === shapeOf(element), 'the clone renders something else');
+      hold(shapeOf(clone) === shapeOf(element), 'the clone renders differently');
       find(document, subject.doc.tag);
     },
   },

@@ -59,7 +59,7 @@ function noAnswer(fault: string, done: number, more: Partial<Refusal> = {}): Row
   return { faults: [fault], refusal, attempts: 4, done };
 }
 
-/** What the client does, keyed by server response (behavior.md#transport-status, behavior.md#transport-retries). */
+/** The client's actions, keyed by server response (behavior.md#transport-status, behavior.md#transport-retries). */
 const rows: readonly Row[] = [
   noAnswer('drop', 4),
   {
@@ -109,7 +109,7 @@ test('requests a crumb if the page has none, and shares it among simultaneous ca
     results.map(({ ok }) => ok),
     [true, true, true],
   );
-  assert.equal(tab.sent.length, 4, 'one of them found it out');
+  assert.equal(tab.sent.length, 4, 'only one call requests the crumb');
   assert.equal(work.length, 3);
 });
 
@@ -123,5 +123,5 @@ test('uses the crumb in the response if the page is on an allowed origin', async
   );
   assert.equal(tab.sent.length, 4);
   await tab.client.call(doIt);
-  assert.equal(tab.sent.length, 5, 'and keeps it');
+  assert.equal(tab.sent.length, 5, 'the client keeps the crumb');
 });

@@ -7,7 +7,7 @@ export const cartPath = '/api/commerce/shopping-cart';
 
 function coffee(isMeant: (coffee: Coffee) => boolean): Coffee {
   const found = coffees.find(isMeant);
-  if (!found) throw new Error('The shop has no such coffee.');
+  if (!found) throw new Error("The demo's catalog does not contain this coffee.");
   return found;
 }
 

@@ -43,7 +43,7 @@ describe(`insight on ${name}`, () => {
 
   async function rowOf(key: string) {
     const rows = await db.select().from(insightRecords).where(eq(insightRecords.key, key));
-    assert.equal(rows.length, 1, `${rows.length} rows of ${key}`);
+    assert.equal(rows.length, 1, `${rows.length} rows with the key ${key}`);
     return rows[0] as (typeof rows)[number];
   }
 

@@ -67,7 +67,7 @@ export function takeConsoleFailure(): Error | undefined {
   console.warn = warn;
   const unmet = expectations
     .filter(({ seen }) => seen.length === 0)
-    .map(({ pattern }) => `expected an error that matches ${String(pattern)}, and none came`);
+    .map(({ pattern }) => `expected an error that matches ${String(pattern)}, but none occurred`);
   const problems = [...unexpected.map((message) => `unexpected ${message}`), ...unmet];
   unexpected.length = 0;
   expectations.length = 0;

@@ -4,7 +4,7 @@ export interface ApiCall {
   readonly address: string;
   /** The decoded body. For a form, its fields. `undefined` if there is no body. */
   readonly body: unknown;
-  /** The idempotency key. Null if there is none. */
+  /** The idempotency key. Null if the call has no key. */
   readonly key: string | null;
 }
 
@@ -17,7 +17,7 @@ export interface FakeApi {
   readonly stop: () => void;
 }
 
-/** Lets a test respond to the page's API calls. All other requests are sent as usual. */
+/** Creates an API server with which a test responds to the page's calls. All other requests are sent as usual. */
 export function fakeApi(): FakeApi {
   const { fetch } = window;
   const calls: ApiCall[] = [];

@@ -3,7 +3,7 @@ import { LazyModule } from '../../../src/loading/lazy-module.js';
 /** Returns the lazy module with this name. */
 export function lateCode(name: string): LazyModule<object> {
   const code = LazyModule.all.get(name);
-  if (!code) throw new Error(`The page declares no late code "${name}".`);
+  if (!code) throw new Error(`No lazy module is named "${name}".`);
   return code;
 }
 

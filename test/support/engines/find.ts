@@ -51,9 +51,9 @@ export const engines = {
  * `engines`, because most tests run in the headless shell.
  */
 export const wholeChromium = {
-  title: 'Chromium with windows',
+  title: 'Chromium with a window',
   packages: ['chromium'],
-  wanted: 'Chromium beside its headless shell',
+  wanted: 'a full Chromium, not only its headless shell',
   find: () => {
     const browser = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
       .map(onPath)

@@ -12,14 +12,14 @@ type Launcher = NonNullable<TestRunnerConfig['browsers']>[number];
  * @param name - The engine's name in the arguments of `npm test`
  */
 export function engineLauncher(name: string): Launcher & { getPage(session: string): EnginePage } {
-  if (!isEngine(name)) throw new Error(`No engine is called ${name}.`);
+  if (!isEngine(name)) throw new Error(`Unknown engine: ${name}.`);
   const { title } = engines[name];
   const sessions = new Map<string, EnginePage>();
   let browser: EngineBrowser | undefined;
 
   function getPage(session: string): EnginePage {
     const found = sessions.get(session);
-    if (!found) throw new Error(`${title} has no page for the session ${session}.`);
+    if (!found) throw new Error(`${title} has no open page for the session ${session}.`);
     return found;
   }
   return {
@@ -43,7 +43,7 @@ export function engineLauncher(name: string): Launcher & { getPage(session: stri
       await stopped.close();
       return {};
     },
-    startDebugSession: () => Promise.reject(new Error(`${title} has no window here.`)),
+    startDebugSession: () => Promise.reject(new Error(`${title} runs without a window.`)),
     stop: async () => browser?.close(),
   };
 }

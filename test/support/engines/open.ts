@@ -17,6 +17,6 @@ const openers = {
 /** Starts an installed engine. */
 export async function openEngine(name: EngineName): Promise<EngineBrowser> {
   const browser = await openers[name]();
-  if (!browser) throw new Error(`There is no ${engines[name].wanted}.`);
+  if (!browser) throw new Error(`Not installed: ${engines[name].wanted}.`);
   return browser;
 }

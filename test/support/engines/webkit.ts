@@ -44,7 +44,7 @@ export async function openWebKit(programs: WebKitPrograms): Promise<EngineBrowse
       } catch (error) {
         // In rare cases (about one in several hundred), a browser never responds to its driver. No page is open yet, so
         // retry.
-        console.warn(`WebKit is started anew: ${String(error)}`);
+        console.warn(`Restarting WebKit: ${String(error)}`);
         await ended(driver.process);
         driver = await openDriver();
         return pageOf(await openSession());
@@ -77,7 +77,7 @@ async function startScreen(program: string): Promise<{ name: string; process: Ch
   const output = screen.stdio[3] as Readable;
   const number = await new Promise<string>((resolve, reject) => {
     output.once('data', (data: Buffer) => resolve(data.toString().trim()));
-    screen.once('exit', (code) => reject(new Error(`Xvfb ended with ${String(code)}.`)));
+    screen.once('exit', (code) => reject(new Error(`Xvfb exited with status ${String(code)}.`)));
   });
   return { name: `:${number}`, process: screen };
 }
@@ -118,7 +118,7 @@ async function listening(address: string): Promise<void> {
   for (;;) {
     const answer = await fetch(`${address}/status`).catch(() => undefined);
     if (answer?.ok) return;
-    if (Date.now() > end) throw new Error('WebKitWebDriver does not listen.');
+    if (Date.now() > end) throw new Error('WebKitWebDriver does not accept connections.');
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }
@@ -278,6 +278,6 @@ async function answerOf(
     });
   } catch (cause) {
     const said = `${method} ${new URL(address).pathname} ${JSON.stringify(body ?? {}).slice(0, 300)}`;
-    throw new Error(`The driver did not answer: ${said}`, { cause });
+    throw new Error(`The driver did not respond. Its output: ${said}`, { cause });
   }
 }

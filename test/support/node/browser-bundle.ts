@@ -152,7 +152,8 @@ function sources(root: string): Plugin {
  */
 function patient(helpers: string): string {
   const code = helpers.replace('timeout = 1000', 'timeout = 15_000');
-  if (code === helpers) throw new Error('`waitUntil` has another patience now.');
+  if (code === helpers)
+    throw new Error('The source of `waitUntil` has changed, so its time limit was not replaced.');
   return code;
 }
 

@@ -26,7 +26,7 @@ interface ReportedChange {
   readonly refusal?: Refusal;
 }
 
-/** What a page has recorded so far. It grows while the page works. */
+/** A page's record so far. It grows while the page works. */
 interface Reported {
   readonly forms: ReportedForm[];
   readonly changes: ReportedChange[];
@@ -130,7 +130,7 @@ export async function changeCart(page: Page, count: number, seed: number): Promi
       let burst: Promise<unknown>[] = [];
       for (const [which, how, many] of draws) {
         const line = lines[Math.floor(which * lines.length)];
-        if (!line) throw new Error('There is nothing to buy.');
+        if (!line) throw new Error('The page contains no product.');
         const entry = store.$cart.get().cart.entries.find(({ sku }) => sku === line.sku);
         const kind = !entry || how < 0.55 ? 'add' : how < 0.85 ? 'setQuantity' : 'remove';
         const quantity = kind === 'setQuantity' ? 1 + Math.floor(many * 4) : 1;
@@ -161,19 +161,19 @@ export async function changeCart(page: Page, count: number, seed: number): Promi
 export function expectSubmissions(rows: Rows['submissions'], reported: Reported['forms']): void {
   const ids = new Map(reported.map(({ note, submissionId }) => [note, submissionId]));
   const notes = rows.map(({ values }) => String(values['note']));
-  expect(notes, 'no form is stored twice').toHaveLength(new Set(notes).size);
+  expect(notes, 'no form is stored more than once').toHaveLength(new Set(notes).size);
   expect(
     rows.filter(({ values }) => !ids.has(String(values['note']))),
-    'none that nobody sent',
+    'no other form is stored',
   ).toEqual([]);
   for (const { values } of rows) {
-    expect(values, 'all that was filled in').toEqual({ note: values['note'], ...everyValue });
+    expect(values, 'all values are stored').toEqual({ note: values['note'], ...everyValue });
   }
   const arrived = reported.filter(({ submissionId }) => submissionId !== undefined);
   const stored = new Map(rows.map(({ id, values }) => [String(values['note']), id]));
   expect(
     arrived.filter(({ note, submissionId }) => stored.get(note) !== submissionId),
-    'each whose arrival was confirmed is there, under the id of its receipt',
+    'each confirmed form is stored, with the ID from its response',
   ).toEqual([]);
 }
 
@@ -181,7 +181,7 @@ export function expectSubmissions(rows: Rows['submissions'], reported: Reported[
 export function expectCart(rows: Rows['entries'], reported: Reported['changes']): void {
   for (const sku of new Set(reported.map((change) => change.sku))) {
     const [row, ...doubles] = rows.filter((entry) => entry.sku === sku);
-    expect(doubles, `${sku} has one line`).toEqual([]);
+    expect(doubles, `the cart has one line for ${sku}`).toEqual([]);
     const changes = reported.filter((change) => change.sku === sku);
     expect(
       [...possibleQuantities(changes)],
@@ -232,6 +232,6 @@ export function shownCart(page: Page): Promise<Record<string, number>> {
 export async function cartToken(page: Page): Promise<string> {
   const cookies = await page.context().cookies(page.url());
   const token = cookies.find(({ name }) => name === 'CART')?.value;
-  if (!token) throw new Error('The page has no cart.');
+  if (!token) throw new Error("The page's browser has no cart cookie.");
   return decodeURIComponent(token);
 }

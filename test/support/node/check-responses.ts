@@ -23,7 +23,7 @@ export function checkResponses(app: FastifyInstance): void {
     const endpoint = endpointOf(request);
     const schema = endpoint && schemaOf(endpoint, statusCode);
     if (schema) {
-      // Serialize the payload, to check what the client receives.
+      // Serialize the payload, so that the check sees the same data as the client.
       const body = JSON.parse(JSON.stringify(payload)) as unknown;
       const { success, data, error } = z.safeParse(schema, body);
       if (!success) note(endpoint, statusCode, z.prettifyError(error));
@@ -42,7 +42,7 @@ export function checkResponses(app: FastifyInstance): void {
     done(null, payload);
   });
   app.addHook('onClose', () => {
-    assert.deepEqual([...differences], [], 'Responses differ from their declarations.');
+    assert.deepEqual([...differences], [], 'responses must match their declarations');
   });
 }
 

@@ -60,6 +60,6 @@ function runCompiler(folder: string): Finding[] {
     if (last) found.push({ ...last, message: `${last.message}\n${text}`.trimEnd() });
   }
   if ((status === 0) !== (found.length === 0))
-    throw new Error(`The compiler ended with ${String(status)}:\n${stdout}${stderr}`);
+    throw new Error(`The compiler exited with status ${String(status)}:\n${stdout}${stderr}`);
   return found;
 }

@@ -17,7 +17,7 @@ export function countReporter(): Reporter {
           else log.fail(testFile, [browser.name, ...names], test.error?.message);
         }
         // Errors outside a test, in an import or a hook.
-        const outside = [browser.name, 'outside its tests'];
+        const outside = [browser.name, 'outside of its tests'];
         for (const { message } of errors) log.fail(testFile, outside, message);
         if (tests.length === 0 && errors.length === 0) log.fail(testFile, outside, 'no test ran');
       }

@@ -8,7 +8,7 @@ export interface TestDatabase extends OpenDatabase {
   readonly name: 'PGlite' | 'PostgreSQL';
 }
 
-/** What a new database contains: only its tables, or also the demo's initial rows. */
+/** The content of a new database: only its tables, or also the demo's initial rows. */
 type Content = 'tables' | 'demo';
 
 /**

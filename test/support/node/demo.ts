@@ -13,7 +13,7 @@ export interface Demo {
   kill(): Promise<void>;
 }
 
-/** What the process reports when it is listening. */
+/** The message that the process sends when it is listening. */
 export type DemoAddresses = Pick<Demo, 'url' | 'rowsUrl'>;
 
 /**
@@ -60,7 +60,7 @@ function addressesOf(child: ChildProcess): Promise<DemoAddresses> {
   return new Promise((resolve, reject) => {
     child.once('message', (addresses: DemoAddresses) => resolve(addresses));
     child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`The demo server ended with code ${code}.`)));
+    child.once('exit', (code) => reject(new Error(`The demo server exited with code ${code}.`)));
   });
 }
 

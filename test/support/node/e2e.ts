@@ -67,10 +67,10 @@ export const test = base.extend<Fixtures>({
         ...errors.filter((text) => !allowed.some((pattern) => pattern.test(text))),
         ...allowed
           .filter((pattern) => !errors.some((text) => pattern.test(text)))
-          .map((pattern) => `expected an error that matches ${String(pattern)}, and none came`),
+          .map((pattern) => `expected an error that matches ${String(pattern)}, but none occurred`),
       ];
       if (problems.length > 0)
-        throw new Error(`On the pages of this test:\n${problems.join('\n')}`);
+        throw new Error(`Problems on the pages of this test:\n${problems.join('\n')}`);
     },
     { auto: true },
   ],
@@ -94,7 +94,8 @@ export const test = base.extend<Fixtures>({
 /** Returns a URL that the suite's setup has passed on. */
 function address(name: string): string {
   const url = process.env[name];
-  if (!url) throw new Error('The demo server is not running: its set-up did not run.');
+  if (!url)
+    throw new Error("The demo server is not running, because the suite's setup has not run.");
   return url;
 }
 

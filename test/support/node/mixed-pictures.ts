@@ -5,7 +5,7 @@ import sharp from 'sharp';
  * missing. Some are huge, tiny, transparent, vector images, animated or broken. The files are generated on request.
  */
 
-/** What a page declares about an image's size. */
+/** Ways in which a page can declare an image's size. */
 type Said = 'size' | 'nothing' | 'wrong';
 
 /** An image on the page. */

@@ -115,7 +115,7 @@ async function visit(origin: string, delay: number, openPage: OpenPage): Promise
     while (Date.now() < end && (await readAnswers()) !== JSON.stringify(once)) await sleep(50);
     await sleep(QUIET);
     const answers = JSON.parse(await readAnswers()) as unknown;
-    assert.deepEqual(answers, once, `pressed ${String(delay)} s after the first paint`);
+    assert.deepEqual(answers, once, `clicks ${String(delay)} s after the first paint`);
   } finally {
     await page.close();
   }

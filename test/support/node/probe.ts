@@ -12,7 +12,7 @@ import { readSettings, type ServerSettings } from '../../../demo/server/settings
 /** Takes the place of the database for routes that do not need one. Using it throws an error. */
 const noDatabase = new Proxy({} as Database, {
   get: (_, name) => {
-    throw new Error(`There is no database here to ask for ${String(name)}.`);
+    throw new Error(`This test has no database, but the code reads its property ${String(name)}.`);
   },
 });
 

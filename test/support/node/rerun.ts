@@ -29,14 +29,16 @@ export async function rerunFailedFiles(
   const all: Counts[] = [];
   const flaky: string[] = [];
   if (failedFiles.length > MAX_RERUNS) {
-    console.log(`No rerun: ${String(failedFiles.length)} files of browser tests failed.`);
+    console.log(
+      `Not rerunning the failed browser tests, because too many files failed (${String(failedFiles.length)}).`,
+    );
     return { counts: runs.map(({ counts }) => counts), flaky };
   }
   for (const { suite, counts } of runs) {
     let current = counts;
     const { rerun } = suite;
     for (const [file, first] of Object.entries(rerun ? (counts.failedFiles ?? {}) : {})) {
-      console.log(`Rerun of ${file}, which failed in the suite ${suite.name}`);
+      console.log(`Rerunning ${file}, which failed in the suite ${suite.name}`);
       const second = await runSuite({ ...suite, args: rerun?.(file) ?? [], priority: undefined });
       if (second.failed > 0) continue;
       current = replaceFile(current, first, second);

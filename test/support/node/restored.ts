@@ -4,7 +4,7 @@ import { expect, type Page, type Route } from 'playwright/test';
 export interface HeldLoad {
   /** Goes back to the page. Its scripts run, but its `load` event waits for `release`. */
   goBack(): Promise<void>;
-  /** Lets the browser finish loading and restore the fields. */
+  /** Completes the page load, after which the browser restores the fields. */
   release(): Promise<void>;
 }
 

@@ -92,7 +92,7 @@ export async function readRows<K extends keyof Rows>(
   of: string,
 ): Promise<Rows[K]> {
   const response = await fetch(`${rowsUrl}/${what}?of=${encodeURIComponent(of)}`);
-  if (!response.ok) throw new Error(`The rows cannot be read: ${await response.text()}`);
+  if (!response.ok) throw new Error(`The rows could not be read: ${await response.text()}`);
   return (await response.json()) as Rows[K];
 }
 

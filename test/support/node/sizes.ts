@@ -18,7 +18,7 @@ export interface BuiltFile {
 /** The kind of block of each element, keyed by tag. */
 type Kinds = ReadonlyMap<string, ElementDoc['kind']>;
 
-/** What one part of the product costs a page, in bytes (1 kB = 1000 bytes) after gzip -9. */
+/** The size that one part of the product adds to a page, in bytes (1 kB = 1000 bytes) after gzip -9. */
 export interface Measure {
   readonly name: string;
   /** The part's own code and its feature's code. */
@@ -73,7 +73,7 @@ export function gzipped(text: string): number {
 }
 
 /**
- * Measures what each part of the product costs a page.
+ * Measures the size that each part of the product adds to a page.
  *
  * @throws {Error} if a tag has no file
  */
@@ -98,9 +98,11 @@ export function findGrown(
 ): string[] {
   return measures.flatMap(({ name, own, brings }) => {
     const before = recorded[name];
-    if (!before) return [`${name} has no record`];
+    if (!before) return [`${name} has no recorded size`];
     const isGrown = own > before.own * (1 + TOLERANCE) || brings > before.brings * (1 + TOLERANCE);
-    return isGrown ? [`${name} has grown by more than ${String(TOLERANCE * 100)} %`] : [];
+    return isGrown
+      ? [`${name} is more than ${String(TOLERANCE * 100)} % larger than its recorded size`]
+      : [];
   });
 }
 
@@ -112,7 +114,7 @@ export function findEager(files: readonly BuiltFile[]): string[] {
     .flatMap((entry) =>
       reach(entry, graph, () => true).flatMap((file) => {
         const source = file.sources.find((name) => ON_DEMAND.test(name));
-        return source ? [`${entry.path} fetches ${source} at once (in ${file.path})`] : [];
+        return source ? [`${entry.path} statically imports ${source} (in ${file.path})`] : [];
       }),
     );
 }
@@ -130,13 +132,13 @@ export function findReact(files: readonly BuiltFile[], kinds: Kinds): string[] {
   const light = new Set([...ofKind('lit'), ...files.filter(isRuntime)]);
   const found = ofKind('controller').flatMap((entry) => {
     const react = reach(entry, graph, () => true).find(isReact);
-    return react ? [`${entry.path} fetches React at once (in ${react.path})`] : [];
+    return react ? [`${entry.path} statically imports React (in ${react.path})`] : [];
   });
   // The loop also visits items that it adds.
   for (const start of light) {
     const loads = reach(start, graph, (file) => !blocks.has(file));
     const react = loads.find(isReact);
-    if (react) found.push(`${start.path} fetches React (in ${react.path})`);
+    if (react) found.push(`${start.path} loads React (in ${react.path})`);
     else {
       for (const path of loads.flatMap((file) => file.later)) {
         const file = graph.get(path);

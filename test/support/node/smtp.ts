@@ -87,7 +87,7 @@ export class MailPeer {
 export async function until(isSo: () => boolean | Promise<boolean>, seconds = 20): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while (!(await isSo())) {
-    if (Date.now() > end) throw new Error('It has not happened in time.');
+    if (Date.now() > end) throw new Error('The condition was not met in time.');
     await new Promise((resolve) => setTimeout(resolve, 30));
   }
 }

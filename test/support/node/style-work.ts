@@ -24,7 +24,8 @@ async function styleCounts(
   const counts = events.flatMap(({ name, args }) =>
     name === 'UpdateLayoutTree' ? [args?.elementCount ?? 0] : [],
   );
-  if (counts.length === 0) throw new Error('The trace has no style of the page.');
+  if (counts.length === 0)
+    throw new Error('The trace contains no style recalculation by the page.');
   return counts;
 }
 

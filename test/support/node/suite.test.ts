@@ -59,7 +59,7 @@ test('counts a suite as failed if it crashes, is killed, runs nothing or ends wi
   for (const [script, passed, problem] of [
     ['process.exit(0)', 0, /crashed \(0\)/],
     ['process.kill(process.pid, "SIGKILL")', 0, /SIGKILL/],
-    [counting(0), 0, /ran nothing/],
+    [counting(0), 0, /ran no tests/],
     [`${counting(2)};process.exit(3)`, 2, /ended with 3/],
   ] as const) {
     const counts = await runSuite({ name: 'probe', args: ['-e', script] });

@@ -66,11 +66,11 @@ export async function runSuite({ name, args, env = {}, priority }: Suite): Promi
  */
 export function judge(name: string, counts: Counts | undefined, ended: string): Counts {
   if (!counts)
-    return withProblem(noCounts, `${name}: crashed (${ended}) before it counted its tests`);
+    return withProblem(noCounts, `${name}: crashed (${ended}) before its tests were counted`);
   if (counts.failed > 0) return counts;
   if (ended !== '0')
-    return withProblem(counts, `${name}: all tests passed, and it ended with ${ended}`);
-  if (counts.passed === 0) return withProblem(counts, `${name}: ran nothing`);
+    return withProblem(counts, `${name}: all tests passed, but the process ended with ${ended}`);
+  if (counts.passed === 0) return withProblem(counts, `${name}: ran no tests`);
   return counts;
 }
 

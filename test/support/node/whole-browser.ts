@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Returns the IDs of the visitor and the session. Empty if there are none. */
+/** Returns the IDs of the visitor and the session. If no visit is recorded, both are missing. */
 export async function visitOf(browser: Browser): Promise<{ visitor?: string; session?: string }> {
   const cookies = new Map((await browser.cookies()).map(({ name, value }) => [name, value]));
   const [visitor] = decodeURIComponent(cookies.get('ss_cvr') ?? '').split('|');
