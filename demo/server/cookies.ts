@@ -48,7 +48,7 @@ export function clearCartCookies(reply: FastifyReply): void {
   void reply.clearCookie('hasCart', options);
 }
 
-/** Creates functions for a cookie that holds a session token. Scripts cannot read the cookie. */
+/** Creates functions for a cookie that contains a session token. Scripts cannot read the cookie. */
 function tokenCookie(name: string) {
   return {
     of: (request: FastifyRequest): string | undefined => request.cookies[name] || undefined,

@@ -32,7 +32,7 @@ function addReload(app: FastifyInstance): void {
 
 const [tag] = process.argv.slice(2);
 if (tag !== undefined && !existsSync(`elements/${tag}.ts`)) {
-  console.error(`There is no element <${tag}>: see elements/.`);
+  console.error(`The element <${tag}> does not exist. See elements/.`);
   process.exit(1);
 }
 // Also build the files that a rebuild of the scripts does not write, such as the embeds' frame page.

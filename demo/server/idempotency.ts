@@ -26,7 +26,7 @@ export interface Answer {
 interface Options {
   /** Default: the `Idempotency-Key` header. */
   readonly key?: string;
-  /** What the change does. Default: the request's body. A repeated key is rejected if this content differs. */
+  /** The content of the change. Default: the request's body. A repeated key is rejected if its content differs. */
   readonly content?: unknown;
 }
 
@@ -40,7 +40,7 @@ class Refused extends Error {
 const header = 'Idempotency-Key';
 const keyForm = /^[\w.:-]{8,128}$/;
 
-/** Returns the key from the header. `undefined` if there is none. */
+/** Returns the key from the header. `undefined` if the header is missing. */
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
@@ -160,7 +160,7 @@ export async function isDone({ db }: Pick<Services, 'db'>, key: string): Promise
 }
 
 /**
- * Returns the stored response to the visitor's change with this key. `undefined` if there is none, or if the client has
+ * Returns the stored response to the visitor's change with this key. `undefined` if no response is stored, or if the client has
  * no crumb.
  */
 export async function answerOfKey(

@@ -17,7 +17,7 @@ export class PortTaken extends Error {
 /** When the server stops, it waits this many milliseconds for requests in progress. */
 const GRACE = 5_000;
 
-/** Counts requests in progress. Returns a function that waits until there are none. */
+/** Counts requests in progress. Returns a function that waits until all of them have ended. */
 function countRequests(app: FastifyInstance): () => Promise<void> {
   let count = 0;
   let notify: (() => void) | undefined;

@@ -73,7 +73,8 @@ export function openMailer(db: Database, post: Post | undefined): Mailer {
         delay = Math.min(await untilNext(), LOOK);
       }
     } catch (error) {
-      if (!isClosed) console.error('Emails wait, since the database failed:', loggable(error));
+      if (!isClosed)
+        console.error('Emails are delayed, because the database failed:', loggable(error));
     }
     if (isClosed) return;
     timer = setTimeout(wake, delay);
@@ -93,7 +94,9 @@ export function openMailer(db: Database, post: Post | undefined): Mailer {
   async function postpone({ id, name, attempts }: OutboxRow, failure: string): Promise<void> {
     const delay = Math.min(FIRST_DELAY * 2 ** (attempts - 1), MAX_DELAY);
     const isLast = attempts >= MAX_ATTEMPTS;
-    const next = isLast ? 'given up, and kept in the table "outbox"' : `again in ${delay / 1000} s`;
+    const next = isLast
+      ? 'no further attempts; the email stays in the table "outbox"'
+      : `next attempt in ${delay / 1000} s`;
     console.error(
       `Email ${name} was not sent, attempt ${attempts} of ${MAX_ATTEMPTS} (${failure}): ${next}`,
     );
@@ -126,7 +129,7 @@ export function openMailer(db: Database, post: Post | undefined): Mailer {
   };
 }
 
-/** Reserves the email that has been due the longest. `undefined` if none is due. */
+/** Reserves the email that has been due the longest. `undefined` if no email is due. */
 async function reserve(db: Database): Promise<OutboxRow | undefined> {
   const due = db
     .select({ id: outbox.id })

@@ -96,7 +96,7 @@ export async function sendPageAgain(
     return homePage(context, services.now(), { ...state, forms, refusals });
   };
   const markup = await draw();
-  // Always use 400, because the page for 404 would say that the URL does not exist.
+  // Always use 400, because the error page for 404 states that the URL does not exist.
   if (markup === undefined) throw new Problem(400, alone(problem), problem.details);
   renewCrumb(request, reply, services.secret);
   return sendPage(reply.code(400), markup);

@@ -16,8 +16,8 @@ export function widthsOf(name: string): readonly number[] {
 }
 
 /**
- * Returns the file for a request such as `latte.webp?format=750w`: the smallest file that is at least that wide. If
- * there is none, or if the width is missing or `original`, returns the largest file.
+ * Returns the file for a request such as `latte.webp?format=750w`: the smallest file that is at least that wide. If all files
+ * are smaller, or if the width is missing or `original`, returns the largest file.
  *
  * @returns The file name, or `file` if the image does not exist
  */

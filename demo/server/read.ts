@@ -6,7 +6,7 @@ import { fieldErrors, invalidFields, issueMessage } from './words.js';
 /**
  * Validates a part of a request with a schema.
  *
- * @param whole - Name of that part. Used for errors that belong to none of its fields
+ * @param whole - Name of that part. Used for errors that do not belong to a field
  * @throws {Problem} 400 with messages by field
  */
 export function read<Schema extends z.core.$ZodType>(

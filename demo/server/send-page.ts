@@ -13,7 +13,7 @@ declare module 'fastify' {
 
 // Does not use `no-store`, because that excludes a page from the back-forward cache.
 const pageCaching = 'private, no-cache';
-// The owner's pages contain what visitors have written, so they are not stored.
+// The owner's pages contain visitors' messages, so browsers must not store them.
 const ownerCaching = 'no-store';
 
 /**

@@ -67,7 +67,7 @@ export async function startServer(
     mailer.wake();
     const sweeping = setInterval(() => {
       sweep(db, now(), settings).catch((error: unknown) =>
-        console.error('Old rows were not removed:', loggable(error)),
+        console.error('Expired rows could not be deleted:', loggable(error)),
       );
     }, HOUR);
     sweeping.unref();
@@ -77,7 +77,7 @@ export async function startServer(
       siteValues
         .reload()
         .catch((error: unknown) =>
-          console.error('The settings of the site were not read:', loggable(error)),
+          console.error("The site's settings could not be read:", loggable(error)),
         );
     }, SETTINGS_INTERVAL);
     reading.unref();

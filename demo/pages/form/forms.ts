@@ -130,7 +130,7 @@ function submitted(form: PublishedForm, path: string): Html {
     <p><a href="${link(path)}">${texts(pagesMessages).sendAnother}</a></p>`;
 }
 
-/** What renders the form's controls: the server, the element from JSON, or an element that a script adds. */
+/** Renderer of the form's controls: the server, the element from JSON, or an element that a script adds. */
 type DrawnBy = 'server' | 'json' | 'script';
 
 /** A form, as a template system would write it. All three ways to render it create the same controls. */

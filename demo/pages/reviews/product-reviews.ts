@@ -10,7 +10,7 @@ export function reviewer(author: string): string {
   return author || texts(shopMessages).anonymous;
 }
 
-/** A product's reviews. `null` if it has none. */
+/** A product's reviews. `null` if it has no reviews. */
 export function productReviews({ newest, count, average }: ProductReviews): Html | null {
   if (count === 0) return null;
   const own = texts(shopMessages);

@@ -105,7 +105,8 @@ const inside = new AsyncLocalStorage<true>();
  * @throws inside a transaction
  */
 export function requireNoTransaction(work: string): void {
-  if (inside.getStore()) throw new Error(`${work} must be done before the transaction begins.`);
+  if (inside.getStore())
+    throw new Error(`${work} must be completed before the transaction begins.`);
 }
 
 /**
@@ -120,7 +121,8 @@ function guard(db: Database, client: object, methods: readonly string[]): void {
     const call = calls[name]?.bind(client);
     if (!call) continue;
     calls[name] = (...values) => {
-      if (inside.getStore()) throw new Error('Inside a transaction only its `tx` may be asked.');
+      if (inside.getStore())
+        throw new Error('Inside a transaction, use only its `tx` for queries.');
       return call(...values);
     };
   }
@@ -183,7 +185,7 @@ async function openPglite(directory: string | undefined, snapshot?: string): Pro
 async function openPostgres(url: string): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
   // Emitted when an idle connection fails. The pool opens a new one when it needs it.
-  pool.on('error', (error) => console.error('The database closed a connection:', error.message));
+  pool.on('error', (error) => console.error('A database connection failed:', error.message));
   try {
     const client = await pool.connect().catch((error: unknown) => {
       throw new DatabaseUnreachable(error);

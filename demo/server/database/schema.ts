@@ -149,7 +149,7 @@ export const submissions = pgTable(
     isOverlayForm: boolean('is_overlay_form').notNull().default(false),
     submitButtonText: text('submit_button_text').notNull().default(''),
     values: json('values').$type<Readonly<Record<string, unknown>>>().notNull(),
-    /** Additional values from the page. Null if there are none. */
+    /** Additional values from the page. Null if the page has sent no additional values. */
     eventFields: json('event_fields').$type<Readonly<Record<string, unknown>>>(),
     pageTitle: text('page_title').notNull().default(''),
     pageId: text('page_id').notNull().default(''),

@@ -179,7 +179,10 @@ function sentOf<E extends Endpoint>(endpoint: E, request: FastifyRequest): Sent<
   const part =
     (schema: Schema | undefined, value: () => unknown, whole?: string) =>
     (given: unknown = value()) => {
-      if (!schema) throw new Error(`${endpoint.method} ${endpoint.path} declares no such part.`);
+      if (!schema)
+        throw new Error(
+          `${endpoint.method} ${endpoint.path} does not declare a schema for this part of the request.`,
+        );
       return read(schema, given, whole) as never;
     };
   return {

@@ -32,7 +32,7 @@ for (const [path, text] of Object.entries(files)) {
   if (read(path) === text) {
     console.log(`${path}: up to date.`);
   } else if (values.check) {
-    console.error(`${path}: stale; run npm run docs.`);
+    console.error(`${path} is out of date. Run npm run docs.`);
     process.exitCode = 1;
   } else {
     mkdirSync(dirname(path), { recursive: true });

@@ -65,7 +65,7 @@ function problemOf(fault: Fault, reply: FastifyReply, secret: string): Problem {
 
 const junk = '{"error": "no", <html>';
 
-/** Lets requests from this machine fail on demand. Call it only if the server's setting allows that. */
+/** Makes requests from this machine fail on demand. Call it only if the server's setting allows that. */
 export function addFaults(api: FastifyInstance, secret: string): void {
   api.addHook('onRequest', async (request, reply) => {
     const fault = faultOf(request, 'before');

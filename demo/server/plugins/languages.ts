@@ -45,7 +45,7 @@ export function languageOf(request: FastifyRequest): Language {
   return acceptedLanguage(request.headers['accept-language'] ?? '');
 }
 
-/** Returns the browser's most preferred language that the shop has. English if there is none. */
+/** Returns the browser's most preferred language that the shop has. English if the shop has none of the browser's languages. */
 function acceptedLanguage(header: string): Language {
   const wanted = header
     .split(',')

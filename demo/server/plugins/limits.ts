@@ -39,7 +39,7 @@ export async function addLimits(
   );
 }
 
-/** Counts something that is not a request of its own, such as a code in a posted form. */
+/** Counts an action that is only a part of a request, such as a code in a posted form. */
 function counter(
   api: FastifyInstance,
   options: RateLimitOptions,

@@ -155,7 +155,7 @@ function planOf({ subscriptionPlan }: Published): PublishedPlan | undefined {
   };
 }
 
-/** The questions that a product asks, in the visitor's language. There may be none. */
+/** The questions that a product asks, in the visitor's language. The list may be empty. */
 export function productForm({ data }: ProductRecord): FormDefinition {
   const content = asRecord(data['structuredContent']);
   const form = asRecord(content['additionalFieldsForm']);

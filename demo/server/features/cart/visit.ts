@@ -14,7 +14,7 @@ import { accountOf } from '../account/sessions.js';
 /** Converts the client cart to the cart model that pages use. */
 function pageCart(client: ClientCart): Cart {
   const cart = readClientCart(client);
-  if (!cart) throw new Error('The client cart cannot be read.');
+  if (!cart) throw new Error('The client cart cannot be parsed.');
   return cart;
 }
 

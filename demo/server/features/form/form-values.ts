@@ -116,8 +116,8 @@ type EventFields = Readonly<Record<string, unknown>>;
 const limits = { members: 50, nameLength: 200, length: 20_000 } as const;
 
 /**
- * Returns the additional values that a page has sent with a submission (behavior.md#forms-event-fields), or null if
- * there are none.
+ * Returns the additional values that a page has sent with a submission (behavior.md#forms-event-fields), or null if the page
+ * has sent no additional values.
  *
  * @param known - Names of all members that are not additional values
  * @throws {Problem} 400 with messages by name if a limit is exceeded

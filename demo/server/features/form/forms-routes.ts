@@ -89,7 +89,7 @@ async function readPosted(request: FastifyRequest): Promise<Posted> {
 }
 
 /**
- * Verifies a form's captcha. Returns `undefined` if the form has none.
+ * Verifies a form's captcha. Returns `undefined` if the form has no captcha.
  *
  * @throws {Problem} 400 if the captcha is not solved
  */
@@ -101,7 +101,7 @@ async function solved(
   return captchaKey == null ? undefined : verifyCaptcha(services, captchaKey, signal);
 }
 
-/** The definition for forms that have none of their own. It requires no field. */
+/** The definition that is used for forms without one. It requires no field. */
 const anything = readFormDefinition({}).definition;
 
 type SentSubmission = Sent<typeof endpoints.saveSubmission>;

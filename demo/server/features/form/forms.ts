@@ -80,12 +80,12 @@ export async function storeSubmissionKey(db: Database | Transaction, key: string
   await db.insert(submissionKeys).values({ key });
 }
 
-/** What has happened to an issued key. */
+/** The state of an issued key. */
 export type KeyState =
   | { readonly state: 'stored'; readonly submissionId: string }
   | { readonly state: 'unused' | 'expired' };
 
-/** Returns what has happened to a key. An unknown key is treated as expired. */
+/** Returns the state of a key. An unknown key is treated as expired. */
 export async function readKeyState(db: Database, key: string): Promise<KeyState> {
   // Query the unused keys first. If the submission is stored between the two queries, the second one finds it.
   const unused = await db

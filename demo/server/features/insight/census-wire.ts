@@ -28,7 +28,7 @@ export const hitData = z.object({
   viewportInnerHeight: count,
   screenWidth: count,
   screenHeight: count,
-  /** The item's publish state: a number or a name of `publishStates`. Empty if there is none. */
+  /** The item's publish state: a number or a name of `publishStates`. Empty if the item has no publish state. */
   workflowState: textOrNumber(20),
   /** ID of the page view. All its hits have the same ID. */
   pageViewId: text(64),

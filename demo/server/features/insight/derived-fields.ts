@@ -10,15 +10,15 @@ import {
  * lookup tables.
  */
 
-/** The tracking name of an item type. Empty if it has none. */
+/** The tracking name of an item type. Empty if the type has no tracking name. */
 export function trackingNameOf(recordType: number): string {
   const named = Object.entries(trackingNames) as [keyof typeof trackingNames, string][];
   return named.find(([type]) => itemTypes[type] === recordType)?.[1] ?? '';
 }
 
 /**
- * The visibility that corresponds to a publish state. `state` is a name such as `needsReview`, or its number. Empty if
- * the state has none.
+ * The visibility that corresponds to a publish state. `state` is a name such as `needsReview`, or its number. Empty if no
+ * visibility corresponds to the state.
  */
 export function visibilityOf(state: string): string {
   const named = Object.entries(publishStates).find(([, value]) => String(value) === state);

@@ -15,7 +15,7 @@ export const insightRecords = pgTable(
     /** Time at which the server received the record. It determines the partition. */
     createdAt: moment('created_at').notNull(),
     websiteId: text('website_id').notNull(),
-    /** The ID in the cookie `ss_cvr`. Empty if the page sent none. */
+    /** The ID in the cookie `ss_cvr`. Empty if the page sent no ID. */
     visitor: text('visitor').notNull(),
     /** Empty if the page sent no session. */
     session: text('session').notNull(),

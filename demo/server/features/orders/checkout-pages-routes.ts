@@ -68,7 +68,7 @@ export function blockedMessage(cart: ClientCart): string | undefined {
   return fill(minimumOrder, { subtotal: amountText(cents, currency) });
 }
 
-/** Returns a message that lists the lines whose quantity exceeds the stock. `undefined` if there are none. */
+/** Returns a message that lists the lines whose quantity exceeds the stock. `undefined` if there are no such lines. */
 export function shortageMessage({ entries }: ClientCart): string | undefined {
   const wanted = new Map<string, number>();
   for (const { chosenVariant, quantity } of entries) {

@@ -96,7 +96,7 @@ export function addressOf(fields: OrderFields, errors: Errors): OrderAddress {
   };
 }
 
-/** A card, as typed. None of it is stored. */
+/** A card, as typed. Card data is never stored. */
 interface TypedCard {
   readonly cardNumber: string;
   readonly cardExpiry: string;

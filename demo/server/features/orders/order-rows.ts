@@ -51,7 +51,7 @@ export function plainSums(cents: number): OrderSums {
   };
 }
 
-/** A line's options and subscription, which tell it apart from other lines with the same product. */
+/** A line's options and subscription, which distinguish it from other lines with the same product. */
 export function lineOptions({ variant, subscription }: CartLine): readonly string[] {
   const plan = subscription && readPlan(subscription.plan);
   return [
@@ -93,7 +93,7 @@ export async function findOrder(db: Database, token: string): Promise<PlacedOrde
   return (await withLines(db, rows))[0];
 }
 
-/** Returns the token of the order that was placed from a cart within the last hour. `undefined` if there is none. */
+/** Returns the token of the order that was placed from a cart within the last hour. `undefined` if there is no such order. */
 export async function recentOrderOf(
   db: Database,
   cartToken: string | undefined,

@@ -127,7 +127,7 @@ export async function placeGiftCard(
     errors['recipientEmail'] = badEmail(texts(formMessages));
   refuseErrors({ ...errors, ...cardProblems(fields, new Date(shop.now)) });
   await limitEmails(tx, recipient || email, shop);
-  if (!variant) throw new Error('A gift card without words on why it cannot be had.');
+  if (!variant) throw new Error('An unknown gift card variant was not rejected.');
   const code = newCode();
   const id = randomBytes(12).toString('hex');
   const { cents, valueCents } = variant;
