@@ -32,19 +32,23 @@ import { closeButtonStyles } from '../src/ui/close-button.styles.js';
  * @element sq-announcement-bar
  * @summary Announcement bar that visitors can close.
  * @load idle
- * @attr {string} text - Text of the announcement. HTML tags in it are shown as plain text. To use links and other markup, put the announcement inside the element instead. If absent, the element's content is shown, or the site's announcement if the element is empty.
- * @attr {URL} href - URL that the bar links to, unless its text contains a link. If absent, the site's announcement links to its own URL, and any other announcement has no link.
+ * @attr {string} text - Text of the announcement. HTML tags in it are shown as plain text. To use links and other markup, put
+ * the announcement inside the element instead. If absent, the element's content is shown, or the site's announcement if the
+ * element is empty.
+ * @attr {URL} href - URL that the bar links to, unless its text contains a link. If absent, the site's announcement links to
+ * its own URL, and any other announcement has no link.
  * @attr {boolean} new-window - Opens the link in a new window. Default: false.
  * @attr {'DARK' | 'LIGHT'} theme - Color theme of the bar. If absent, the site's setting is used, or `DARK` if it is not set.
  * @attr {string} label - Accessible name of the bar. If absent, it is “Announcement”, translated into the page's language.
  * @attr {boolean} no-close - Hides the close button. Default: false.
- * @attr {boolean} floating - Shows the bar over the top of the page. If absent, the bar takes up space in the page. Default: false.
+ * @attr {boolean} floating - Shows the bar over the top of the page. If absent, the bar takes up space in the page. Default:
+ * false.
  * @attr {boolean} bottom - Moves a `floating` bar to the bottom of the window, above `sq-info-bar`. Default: false.
  * @when new-window href=*
  * @when bottom floating=true
  * @slot - The announcement, which may contain links. Not shown if `text` is set.
  * @csspart bar - Box around the text and the close button.
- * @csspart text - Holds the announcement.
+ * @csspart text - The announcement's text.
  * @csspart link - Link around the whole text, if `href` is set.
  * @csspart close - Button that closes the announcement.
  * @cssproperty --sq-announcement-bar-background - Background of the bar. The default depends on `theme`.

@@ -34,10 +34,12 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @summary Link to the cart with the current number of items.
  * @load shopping, visible :not(:has(*))
  * @attr {URL} href - URL of the cart page. Used if the element contains no link. Default: /cart.
- * @attr {boolean} show-subtotal - Shows the subtotal after the link. Has no effect if a descendant has the `data-cart-subtotal` attribute. Default: false.
+ * @attr {boolean} show-subtotal - Shows the subtotal after the link. Has no effect if a descendant has the `data-cart-subtotal`
+ * attribute. Default: false.
  * @slot - The link to the cart.
- * @csspart link - Link to the cart that the element creates if its content has none.
- * @csspart count - Number of items that is shown after the link if the link text contains no number. Numbers above 100 are shown as `100+`.
+ * @csspart link - Link to the cart that the element creates if its content contains no link.
+ * @csspart count - Number of items that is shown after the link if the link text contains no number. Numbers above 100 are
+ * shown as `100+`.
  * @csspart subtotal - Cart subtotal that is shown after the link with `show-subtotal`.
  * @csspart room - Invisible space into which the count can grow.
  * @cssproperty [--sq-cart-indicator-gap=0.5ch] - Space between the link, the count and the subtotal.

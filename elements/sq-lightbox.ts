@@ -27,7 +27,7 @@ import type { LightboxState } from '../src/features/lightbox/lightbox-state.js';
  *
  * While the lightbox is open, `<html>` has the class `sq-lightbox-open`.
  *
- * Images outside links get `role`, `tabindex` and `aria-haspopup`, and an accessible name if they have none. The attribute
+ * Images outside links get `role`, `tabindex` and `aria-haspopup`, and an accessible name if it is missing. The attribute
  * `data-sq-added` lists these additions. If a library such as Idiomorph removes them by morphing the page, the element adds
  * them again. They are removed together with the element.
  *
@@ -36,16 +36,23 @@ import type { LightboxState } from '../src/features/lightbox/lightbox-state.js';
  * @load interaction, idle [hash]
  * @hold click a:is([href*="."], [href^="?itemId="]):has(img):not([target]), img:not(a *)
  * @preload press features/lightbox/viewer/viewer.ts
- * @attr {string} slides - CSS selector that matches the slides. If absent, the element detects slides from their markup, as described above.
+ * @attr {string} slides - CSS selector that matches the slides. If absent, the element detects slides from their markup, as
+ * described above.
  * @attr {'dark' | 'light'} theme - Color theme. Default: dark.
- * @attr {boolean} loop - Continues with the first slide after the last one, even on phones. On desktops, the lightbox loops without this attribute. Default: false.
+ * @attr {boolean} loop - Continues with the first slide after the last one, even on phones. On desktops, the lightbox loops
+ * without this attribute. Default: false.
  * @attr {boolean} no-loop - Stops at the first and last slide, even on desktops. Default: false.
  * @attr {boolean} no-captions - Hides the captions. Default: false.
- * @attr {boolean} download - Adds a button that downloads the image. The button is shown only for images from the page's origin, because browsers do not download images from other origins. Default: false.
+ * @attr {boolean} download - Adds a button that downloads the image. The button is shown only for images from the page's
+ * origin, because browsers do not download images from other origins. Default: false.
  * @attr {boolean} thumbnails - Adds thumbnails, and a button that shows and hides them. Default: false.
- * @attr {boolean} hash - Adds a fragment for the open slide to the page's URL, so that the URL opens the slide again. The Back button closes the lightbox. If a slide has no ID, its number is used: `#picture-3`, or `#my-id-3` if the element's `id` is `my-id`. If a page has several elements with this attribute, give each one an `id`. Default: false.
- * @attr {boolean} share - Adds a button that shares a link to the slide, or copies the link if the device has no share dialog. Also set `hash`, so that the link opens this slide. Default: false.
- * @attr {number} current-index - Zero-based index of the current slide. The element updates it when the visitor moves to a different slide. Default: 0.
+ * @attr {boolean} hash - Adds a fragment for the open slide to the page's URL, so that the URL opens the slide again. The Back
+ * button closes the lightbox. If a slide has no ID, its number is used: `#picture-3`, or `#my-id-3` if the element's `id` is
+ * `my-id`. If a page has several elements with this attribute, give each one an `id`. Default: false.
+ * @attr {boolean} share - Adds a button that shares a link to the slide, or copies the link if the device has no share dialog.
+ * Also set `hash`, so that the link opens this slide. Default: false.
+ * @attr {number} current-index - Zero-based index of the current slide. The element updates it when the visitor moves to a
+ * different slide. Default: 0.
  * @items figure - Image
  * @slot - The content.
  * @csspart lightbox - Dialog that shows the slides over the page.
@@ -62,14 +69,19 @@ import type { LightboxState } from '../src/features/lightbox/lightbox-state.js';
  * @csspart lightbox-next - Button that shows the next slide.
  * @csspart lightbox-caption - Caption of the slide.
  * @csspart lightbox-caption-toggle - Button that shows and hides the caption.
- * @cssproperty --sq-lightbox-background - Background color, shown with an opacity of 95 percent. Black by default, or white if `theme` is `light`.
+ * @cssproperty --sq-lightbox-background - Background color, shown with an opacity of 95 percent. Black by default, or white if
+ * `theme` is `light`.
  * @cssproperty --sq-lightbox-color - Color of text and controls. White by default, or almost black if `theme` is `light`.
  * @cssstate open - The lightbox is open.
- * @fires {SlideDetail} sq-lightbox-opened - The lightbox has opened. `detail.index`: number, zero-based index of the shown slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
- * @fires {SlideDetail} sq-lightbox-closed - The lightbox has closed. `detail.index`: number, zero-based index of the last shown slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
- * @fires {SlideDetail} sq-lightbox-slide-changed - The current slide has changed. `detail.index`: number, zero-based index of the new slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
+ * @fires {SlideDetail} sq-lightbox-opened - The lightbox has opened. `detail.index`: number, zero-based index of the shown
+ * slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
+ * @fires {SlideDetail} sq-lightbox-closed - The lightbox has closed. `detail.index`: number, zero-based index of the last shown
+ * slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
+ * @fires {SlideDetail} sq-lightbox-slide-changed - The current slide has changed. `detail.index`: number, zero-based index of
+ * the new slide. `detail.id`: string, the slide's ID or URL, or `null` if it has neither.
  * @key Enter, Space - On an image in the page: opens the lightbox.
- * @key ArrowLeft, ArrowRight - Shows the previous or next image, at most one every 200 ms. The two keys are swapped in right-to-left text. Moves an enlarged image sideways.
+ * @key ArrowLeft, ArrowRight - Shows the previous or next image, at most one every 200 ms. The two keys are swapped in
+ * right-to-left text. Moves an enlarged image sideways.
  * @key ArrowUp, ArrowDown - Moves an enlarged image up or down.
  * @key Home, End - Shows the first or last image.
  * @key +, - - Enlarges or reduces the image.

@@ -10,25 +10,29 @@ import { memberAreaInput, memberAreaStyles, View } from '../src/features/member-
  * The element adds a button for each plan, unless there is only one plan. The style sheet reserves space for the buttons, so
  * the content does not shift.
  *
- * Initially, the plan with `data-plan-chosen` is shown, or the first plan if none has this attribute. The element sets `hidden`
- * on the other plans. If a library such as Idiomorph removes the attribute by morphing the page, the element sets it again.
- * Following a link to an `id` in a hidden plan shows that plan.
+ * Initially, the plan with `data-plan-chosen` is shown, or the first plan if no plan has this attribute. The element sets
+ * `hidden` on the other plans. If a library such as Idiomorph removes the attribute by morphing the page, the element sets it
+ * again. Following a link to an `id` in a hidden plan shows that plan.
  *
  * @element sq-member-area
  * @summary Pricing plans for a member area, shown one at a time.
  * @load visible
  * @styles own
- * @attr {boolean} access-denied - Shows the `denied` slot. Set this attribute for visitors without access to the member area. Default: false.
- * @slot - The plans. A plan's button is labeled with its `data-plan-label`. If it is absent, the plan's first heading is used, or its `data-plan`.
+ * @attr {boolean} access-denied - Shows the `denied` slot. Set this attribute for visitors without access to the member area.
+ * Default: false.
+ * @slot - The plans. A plan's button is labeled with its `data-plan-label`. If it is absent, the plan's first heading is used,
+ * or its `data-plan`.
  * @slot denied - Message for visitors without access. Hidden unless `access-denied` is set.
  * @csspart options - Group of buttons that select a plan.
  * @csspart option - Button that selects a plan. The selected plan's button has `aria-pressed="true"`.
  * @cssproperty [--sq-member-area-accent=var(--sq-accent)] - Background of the pressed button.
  * @cssproperty [--sq-member-area-on-accent=var(--sq-on-accent)] - Text color of the pressed button.
- * @cssproperty [--sq-member-area-border=color-mix(in srgb, currentColor 30%, transparent)] - Color of the border around the buttons.
+ * @cssproperty [--sq-member-area-border=color-mix(in srgb, currentColor 30%, transparent)] - Color of the border around the
+ * buttons.
  * @cssstate options - There are several plans, so the element has buttons.
  * @cssstate ready - JavaScript has loaded, and one plan is shown.
- * @fires {MemberAreaOptionSelected} sq-member-area-option-selected - The visitor has selected a different plan. `detail.plan`: string, the `data-plan` of the selected plan.
+ * @fires {MemberAreaOptionSelected} sq-member-area-option-selected - The visitor has selected a different plan. `detail.plan`:
+ * string, the `data-plan` of the selected plan.
  */
 export class SqMemberArea extends reactBlock({
   input: memberAreaInput,

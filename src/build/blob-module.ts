@@ -1,6 +1,6 @@
 /**
- * How a build delivers a file such as a worker: as a separate file, or as text inside the module that needs the file's URL.
- * Bundlers differ in how code can refer to a file, so modules for bundlers contain the text.
+ * Ways in which a build can deliver a file such as a worker: as a separate file, or as text inside the module that needs the
+ * file's URL. Bundlers differ in how code can refer to a file, so modules for bundlers contain the text.
  */
 export type FilePlace = 'file' | 'module';
 

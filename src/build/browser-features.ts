@@ -72,7 +72,7 @@ const all = Object.entries(features).flatMap(([id, feature]) => {
 });
 
 /**
- * Compatibility keys that the oldest supported browsers do not all support, each with the ID of its feature:
+ * Compatibility keys that at least one of the oldest supported browsers lacks, each with the ID of its feature. For example,
  * `api.URL.parse_static` belongs to `url`.
  */
 export const newerKeys: ReadonlyMap<string, string> = new Map(

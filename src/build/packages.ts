@@ -26,7 +26,7 @@ export function withoutHtmlWrites(code: string): string {
   const test = "div.innerHTML = '<svg/>';";
   if (writes !== HTML_WRITES || !code.includes(test)) {
     throw new Error(
-      `Leaflet writes HTML in ${String(writes)} places, not in ${String(HTML_WRITES)}: look at them again.`,
+      `Leaflet assigns innerHTML ${String(writes)} times, not ${String(HTML_WRITES)} times. Check each assignment.`,
     );
   }
   return code
@@ -93,6 +93,6 @@ function licenseOf(folder: string): string {
   ) as { readonly name: string; readonly version: string; readonly license?: string };
   const file = readdirSync(folder).find((entry) => /^licen[cs]e(\.|$)/i.test(entry));
   const text = file ? readFileSync(join(folder, file), 'utf8').trim() : license;
-  if (!text) throw new Error(`${name} says no licence, and may not be built in.`);
+  if (!text) throw new Error(`${name} declares no license, so it must not be bundled.`);
   return `${name} ${version}\n\n${text}\n`;
 }

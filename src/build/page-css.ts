@@ -106,7 +106,7 @@ function partsOf(file: string, known: readonly string[]): CssPart[] {
     return { css, tags: known.filter((tag) => named.has(tag)) };
   });
   const all = known.filter((tag) => rules.some(({ tags }) => tags.includes(tag)));
-  if (all.length === 0) throw new Error(`${file} names no tag of its feature`);
+  if (all.length === 0) throw new Error(`${file} contains no tag of its feature`);
   const parts: { tags: readonly string[]; css: string }[] = [];
   for (const { css, tags } of rules) {
     const owners = tags.length > 0 ? tags : all;
@@ -214,7 +214,8 @@ function readingsIn(css: string): Reading[] {
 
 function templateOf(selector: string, name: string, value: string): string {
   const [read, attribute = '', unit = ''] = reading.exec(value) ?? [];
-  if (read === undefined) throw new Error(`${selector} reads no attribute for ${name}: ${value}`);
+  if (read === undefined)
+    throw new Error(`The rule "${selector}" does not read an attribute for ${name}: ${value}`);
   // The selector may contain the attribute, or only the tag.
   const host = selector.includes(`[${attribute}]`)
     ? selector.replace(`[${attribute}]`, `[${attribute}='~']`)
@@ -224,6 +225,9 @@ function templateOf(selector: string, name: string, value: string): string {
 
 function plain(text: string): string {
   const selector = text.replaceAll(/\/\*[^]*?\*\//g, '').trim();
-  if (/[,@]/.test(selector)) throw new Error(`Common values are for plain rules: ${selector}`);
+  if (/[,@]/.test(selector))
+    throw new Error(
+      `Common values are supported only in rules with one simple selector: ${selector}`,
+    );
   return selector;
 }

@@ -214,8 +214,8 @@ function bundlePlugins(
     embedFramePlugin('file'),
     leafletPlugin(),
     nodeResolve({ browser: true, exportConditions: ['production'] }),
-    // Modules are not wrapped in functions. Browsers parse a wrapped module twice, and the visitor has to wait for the second
-    // time.
+    // Modules are not wrapped in functions. Browsers would parse a wrapped module twice, and the second parse would delay the
+    // page.
     commonjs({ strictRequires: false }),
     replace({
       preventAssignment: true,
@@ -254,7 +254,7 @@ function minifyPlugin(): Plugin {
   };
 }
 
-/** Tells the browser to compile all functions in a file eagerly: see https://v8.dev/blog/explicit-compile-hints. */
+/** Makes the browser compile all functions in a file eagerly: see https://v8.dev/blog/explicit-compile-hints. */
 const compileHint = '//# allFunctionsCalledOnLoad';
 
 /**

@@ -7,7 +7,7 @@ declare module '../platform/shared.js' {
   }
 }
 
-/** The data that is kept of an event after its dispatch. */
+/** The part of an event that is kept after its dispatch. */
 export interface KeptEvent {
   readonly type: string;
   /** The event's target, followed by the target's ancestors if they are known. */

@@ -47,7 +47,7 @@ export function holdEarlyEvents(
    * twice.
    */
   const held = new Map<Element, Event>();
-  /** Shared by all copies of the script, so that no copy holds an event that another copy dispatches again. */
+  /** Shared by all copies of the script, so that an event that one copy dispatches again is not held by another copy. */
   const shared = loading();
 
   function onInteraction(event: Event): void {
@@ -72,9 +72,9 @@ export function holdEarlyEvents(
   }
 
   function preload(type: string, target: Element | undefined, hosts: readonly Element[]): void {
-    // Hosts do not wait for each other: by the time one host is ready, the visitor may already have closed what another host
-    // has shown. Each host loads in its own task, so that requesting files does not delay the page's own listeners or the next
-    // frame.
+    // Hosts do not wait for each other: by the time one host is ready, the visitor may already have closed a dialog that
+    // another host has shown. Each host loads in its own task, so that requesting files does not delay the page's own listeners
+    // or the next frame.
     for (const host of hosts)
       setTimeout(async () => {
         const ready = whenReady(host);

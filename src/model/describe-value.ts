@@ -17,7 +17,7 @@ export function describeInvalid(path: string, given: unknown, allowed: string): 
   return `${path}=${describeValue(given)} is not ${allowed}.`;
 }
 
-/** Describes what an element uses in place of an invalid value. */
+/** Describes the value that an element uses in place of an invalid one. */
 export function describeReplacement(used: unknown): string {
   return used === undefined ? 'It is ignored.' : `Using ${describeValue(used)}.`;
 }

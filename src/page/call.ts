@@ -15,7 +15,7 @@ export interface Shared<T> {
   opened?: Promise<T>;
 }
 
-/** Calls the site's server with lazily loaded code. See {@link callLoaded} for what happens if the code does not load. */
+/** Calls the site's server with lazily loaded code. {@link callLoaded} describes the result if the code does not load. */
 export function callApi<M extends object, T>(
   api: LazyModule<M>,
   work: (module: M, client: ApiClient) => Promise<Result<T>>,

@@ -1,5 +1,5 @@
 /**
- * What an element needs from a server:
+ * Kinds of requirements that an element has:
  *
  * - `alone`: nothing. The element works on a page from a static file server.
  * - `json`: a server, or a JSON file that replaces it (the catalogue of a static shop).
@@ -9,7 +9,7 @@ export type Need = 'alone' | 'json' | 'server';
 
 export interface ElementNeed {
   readonly need: Need;
-  /** A sentence about what the server adds, or about another service that is involved. */
+  /** A sentence that describes the features that the server adds, or another service that is involved. */
   readonly note?: string;
 }
 

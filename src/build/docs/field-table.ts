@@ -8,7 +8,7 @@ export interface SectionOptions {
   readonly level: number;
   /** Returns the heading of the section for a path such as `website.location` or `items[]`. */
   readonly heading: (path: string) => string;
-  /** Returns a sentence that names the elements and services that read a field. Empty if there are none. */
+  /** Returns a sentence that names the elements and services that read a field. Empty if nothing reads the field. */
   readonly usedBy?: (field: Field, inherited: readonly string[]) => string;
   /** Nests the example of a section according to the section's path. If absent, sections contain no examples. */
   readonly example?: (path: string, value: unknown) => unknown;

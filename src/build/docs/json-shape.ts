@@ -28,9 +28,9 @@ export interface Field {
   /** The field's default. `undefined` if it has no default; this is unambiguous, since JSON cannot contain `undefined`. */
   readonly default?: unknown;
   readonly example?: unknown;
-  /** `@format`: what a text contains. */
+  /** `@format`: the kind of text that the field contains. */
   readonly format?: TextFormat;
-  /** `@alias`: the field of the object that this field replaces if that field is missing. */
+  /** `@alias`: the name of another field. If that field is missing, this field is used instead. */
   readonly alias?: string;
   /** Elements and services that read the field. If empty, those of the containing object apply. */
   readonly usedBy: readonly string[];

@@ -6,7 +6,7 @@ import { block, code, page } from './markdown.js';
 import { docOf, findDeclaration, sourceOf, type Found } from './type-docs.js';
 
 interface Entry {
-  /** A description of what importing the module does, or of what the file contains. */
+  /** Describes the effect of importing the module, or the file's content. */
   readonly text: string;
   /** The file whose exports the module re-exports. */
   readonly file?: string;

@@ -110,8 +110,8 @@ function settingSchemas(settings: readonly Setting[]): Record<string, Schema> {
 }
 
 /**
- * Returns the schema of a setting's allowed values. Values with a format of their own are not restricted, since exports contain
- * them as text, numbers or objects.
+ * Returns the schema of a setting's allowed values. If a setting has its own format, its values are not restricted, since
+ * exports contain them as text, numbers or objects.
  */
 function allowedSchema(allowed: Allowed): Schema {
   if (Array.isArray(allowed)) return { enum: allowed as readonly string[] };

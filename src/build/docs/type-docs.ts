@@ -29,7 +29,7 @@ export function sourceOf(file: string): ts.SourceFile {
   return source;
 }
 
-/** Returns a declaration's doc comment. The comment is empty if the declaration has none. */
+/** Returns a declaration's doc comment. If the declaration has no doc comment, the result is empty. */
 export function docOf(node: ts.Node): DocComment {
   const source = node.getSourceFile();
   const range = ts
@@ -92,7 +92,7 @@ function declarationsIn(statement: ts.Statement): readonly Named[] {
   return isDeclaration ? [statement] : [];
 }
 
-/** If a statement imports or exports `name`, returns the name that the other file declares it under. */
+/** If a statement imports or exports `name`, returns the name that it has in the other file. */
 function importedName(
   statement: ts.ImportDeclaration | ts.ExportDeclaration,
   name: string,

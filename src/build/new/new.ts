@@ -45,7 +45,7 @@ export function scaffold(tag: string): Map<string, string> {
 export function withMessages(tag: string, language: string, messages: Locale): Locale {
   const name = renamer(tag)('sample');
   if (Object.hasOwn(messages, name))
-    throw new Error(`${tag} is taken: the catalogue "${name}" exists.`);
+    throw new Error(`${tag} cannot be used, because the catalogue "${name}" already exists.`);
   const all = { ...messages, [name]: translations[language] };
   return Object.fromEntries(Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1)));
 }
@@ -83,7 +83,7 @@ async function create([tag, ...more]: string[]): Promise<void> {
   const files = scaffold(tag);
   const folder = `src/features/${tag.slice('sq-'.length)}`;
   const existing = [...files.keys(), folder].find((path) => existsSync(path));
-  if (existing) throw new Error(`${tag} is taken: ${existing} exists.`);
+  if (existing) throw new Error(`${tag} cannot be used, because ${existing} already exists.`);
   const locales = Object.keys(translations).map((language) => {
     const file = `src/i18n/locales/${language}.json`;
     const messages = JSON.parse(readFileSync(file, 'utf8')) as Locale;

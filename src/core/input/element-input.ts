@@ -125,7 +125,7 @@ export class ElementInput {
       snapshot: this.#snapshot,
       element: this.host,
     });
-    // Before the host is watched, changes do not invalidate a snapshot, so none is stored.
+    // No snapshot is stored until the host is watched, because changes would not invalidate it.
     if (isWatched(this.host)) this.#snapshot = resolved.snapshot;
     return resolved;
   }

@@ -310,7 +310,10 @@ export function blockElement(
       this.#showFallback();
     };
 
-    /** Shows the server's HTML. If there is none, shows one line of text, or nothing if the block sets `hidesFailure`. */
+    /**
+     * Shows the server's HTML. If the server has sent no HTML, shows one line of text, or nothing if the block sets
+     * `hidesFailure`.
+     */
     #showFallback(): void {
       this.#leave('failed');
       setHostState(this, 'failed', true);

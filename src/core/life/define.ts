@@ -22,8 +22,8 @@ export interface BlockOptions {
   /** `true` if the element has a form value: see `useFormControl`. */
   readonly formAssociated?: boolean;
   /**
-   * Defers the first render of a block with potentially large input. The input is read in a task of its own and rendered in the
-   * next one. Set this only for blocks whose children are visible until then (no rule of the block uses `:defined`).
+   * Defers the first render of a block with potentially large input. The input is read in a separate task and rendered in the
+   * next task. Set this only for blocks whose children are visible until then (no rule of the block uses `:defined`).
    *
    * A slot beside the view shows the children from the start, so that the first render does not lay them out again. The view
    * itself only contains slots for children that it moves.
@@ -49,14 +49,14 @@ export interface BlockDefinition extends BlockOptions {
   readonly state?: unknown;
 }
 
-/** The static member of an element class that holds its definition, for server rendering and the contract suite. */
+/** The static member of an element class that contains its definition, for server rendering and the contract suite. */
 export const blockDefinition = Symbol.for('sq-elements.block');
 
 export interface DefinedClass {
   readonly [blockDefinition]: BlockDefinition;
 }
 
-/** Creates a class that replaces the element class on a server. It only holds the definition for rendering. */
+/** Creates a class that replaces the element class on a server. It contains only the definition that rendering needs. */
 export function serverStub(definition: BlockDefinition): new () => object {
   return class {
     static readonly [blockDefinition] = definition;

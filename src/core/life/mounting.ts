@@ -25,7 +25,7 @@ export interface Mounting {
   /** The wrapper element inside the shadow root. */
   readonly container: HTMLElement;
   readonly input: unknown;
-  /** `true` if the container holds the server's rendering of the view. */
+  /** `true` if the container contains the server-rendered view. */
   readonly hydrate: boolean;
   /** The locale that the server rendered with, if known. */
   readonly serverLocale: string | undefined;

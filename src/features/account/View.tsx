@@ -173,7 +173,7 @@ export function View({ input }: ViewProps<AccountInput>): ReactNode {
   );
 }
 
-/** Prefers the server's own message to the default message for the HTTP status, which tells customers little. */
+/** Returns the server's own message if there is one. The default message for the HTTP status is less helpful. */
 function messageOf({ error, errors = {}, message }: Refusal): string {
   const [first] = Object.values(errors);
   return error || first || message;

@@ -19,7 +19,7 @@ interface SiteLogout {
 
 const SESSION_PATH = '/api/site-users/account/session';
 
-/** The API client stores the token in the response, so the parsed value is empty. */
+/** Empty, because the API client itself reads the token from the response and stores it. */
 const session = z.pipe(
   z.object({ xsrfToken: z.string() }),
   z.transform(() => undefined),

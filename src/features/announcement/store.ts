@@ -4,7 +4,7 @@ import { keepCookie, localItem, readCookies } from '../../platform/storage-item.
 import { announcementHash, siteAnnouncementIn, type Announcement } from './model/announcement.js';
 
 const storageItem = localItem(CLOSED_ANNOUNCEMENT);
-/** The cookie lets a server omit a closed bar. It expires after this many days. */
+/** With the cookie, a server can omit a closed bar. It expires after this many days. */
 const CLOSED_DAYS = 180;
 
 /** Returns `undefined` if the site has no announcement for this visitor. */

@@ -93,7 +93,7 @@ export interface AnnouncementBarState {
 export type AnnouncementBarView = LitView<AnnouncementBarInput, AnnouncementBarState>;
 
 interface ShownAnnouncement extends Announcement {
-  /** `true` if the text is from JSON or the site's settings, which may contain HTML. An attribute holds plain text. */
+  /** `true` if the text is from JSON or the site's settings, which may contain HTML. The `text` attribute contains plain text. */
   readonly isHtml: boolean;
 }
 

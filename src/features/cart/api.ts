@@ -14,7 +14,7 @@ import type { ProductItem } from '../product/model/product.js';
  * reached.
  */
 export interface CartApi {
-  /** Returns the visitor's cart. Returns an empty cart if the visitor has none. */
+  /** Returns the visitor's cart. Returns an empty cart if the visitor has no cart yet. */
   fetch(signal?: AbortSignal): Promise<Result<Cart>>;
   /**
    * Changes the cart and returns the changed cart.

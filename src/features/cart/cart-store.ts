@@ -319,8 +319,8 @@ export function createCartStore(ports: CartPorts): CartStore & CartStoreListener
       const stored = storage.read();
       if (!stored || isOlder(stored)) return;
       const isOther = stored.id !== confirmed.id;
-      // The first cart is normally not a change. If no fetch is running or due, the visitor had no cart, and another tab has
-      // just created this one, which is a change.
+      // Normally, the first cart does not count as a change. However, if no fetch is running or scheduled, the visitor had no
+      // cart until another tab created this one, which is a change.
       setConfirmed(stored, !running && fetchDue === 'none');
       publish();
       // Revisions of two different carts cannot be compared.

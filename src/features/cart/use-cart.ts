@@ -47,7 +47,7 @@ export interface CartModel {
   readonly isLive: boolean;
   /** Origin of the API. Empty during server rendering, and if the API has the page's own origin. */
   readonly apiBase: string;
-  /** Returns `false` only if the visitor's cookies are known to prevent checkout. */
+  /** Returns `false` if the visitor's cookies prevent checkout, and `true` if that is unknown. */
   readonly canCheckOut: () => boolean;
   /** Error messages keyed by target: an entry ID, `coupon`, `shipping` or `cart`. */
   readonly refusals: Readonly<Record<string, string>>;
@@ -117,7 +117,7 @@ export function useCart(input: CartInput): CartModel {
 
   function showRefusal(target: string, message: string): void {
     setRefusals((others) => ({ ...others, [target]: message }));
-    // The message for the whole cart is an alert, so screen readers announce it anyway.
+    // The message for the whole cart is an alert, so screen readers announce it without this text.
     if (target !== 'cart') setAnnouncement(message);
   }
 

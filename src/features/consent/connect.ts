@@ -30,7 +30,7 @@ declare module '../../core/events.js' {
   }
 }
 
-/** Shows the prompt while it is due, stores the visitor's answer, and opens the choices dialog. */
+/** Shows the prompt until the visitor answers, stores the visitor's answer, and opens the choices dialog. */
 export function connectCookieBanner(
   context: LitContext<CookieBannerInput, CookieBannerState>,
 ): () => void {

@@ -56,7 +56,7 @@ interface BannerState {
   readonly forced: CookieSettings | undefined;
   /** All banners in the document. Only the first one is shown. */
   readonly hosts: readonly Element[];
-  /** `true` if the first banner is due or closing, regardless of the site's settings. */
+  /** `true` if the first banner must ask the visitor or is closing, regardless of the site's settings. */
   readonly isOwnDue: boolean;
 }
 
@@ -68,7 +68,7 @@ export interface BannerStore {
   update(settings: CookieSettings): void;
   /** Ends the preview. */
   unforce(): void;
-  /** Stores whether the first banner is due. Called by that banner. */
+  /** Stores whether the first banner must ask the visitor. Called by that banner. */
   markDue(isDue: boolean): void;
   /** Registers a banner. Returns a function that unregisters it. */
   join(host: Element): () => void;

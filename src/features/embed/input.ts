@@ -13,7 +13,7 @@ export interface EmbedInput extends Embed {
 
 /** Attributes take precedence over oEmbed JSON. JSON takes precedence over the HTML in a child `<template>`. */
 export const embedInput = defineInput({
-  // Ignores sizes that are not numbers. Some services send "100%", which is the default width anyway.
+  // Ignores sizes that are not numbers. Some services send "100%", which is equal to the default width.
   flatten: ({ width, height, ...json }) => ({
     ...json,
     ...(asNumber(width) !== undefined && { width }),

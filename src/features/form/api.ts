@@ -50,7 +50,7 @@ function isId(raw: unknown): boolean {
  * submission or could not be reached.
  */
 export interface FormApi {
-  /** Preloads what the next submission needs. Calling this is optional, because `submit` also works without it. */
+  /** Requests the key for the next submission in advance. This is optional: `submit` also requests a key. */
   prepare(): Promise<void>;
   /**
    * Stores a submission.

@@ -5,13 +5,11 @@ import type { SourceElement } from '../../core/input/input.js';
 import type { Scalar } from '../../core/input/scalars.js';
 import { redirectAddress } from '../../model/links.js';
 
-/*
- * Shared by blocks that send the page's form, or add their own form if the page has none.
- *
- * A field hides the form's property with the same name. For example, if a field is named `elements`, `form.elements` returns
- * that field. Read a form's URL, method and ID with `getAttribute`, and use `elementsOf` and `resetForm` instead of the form's
- * own members.
- */
+/* Shared by blocks that send the page's form, or add their own form to a page without one.
+
+   A field hides the form's property with the same name. For example, if a field is named `elements`, `form.elements` returns
+   that field. Read a form's URL, method and ID with `getAttribute`, and use `elementsOf` and `resetForm` instead of the form's
+   own members. */
 
 /** Returns a form's elements. Works even if the form has a field named `elements`. */
 export function elementsOf(form: HTMLFormElement): Element[] {

@@ -6,7 +6,7 @@ export const formMessages = defineMessages('form', {
 
   /** Button label and announcement while a form is being sent. */
   submitting: 'Submitting…',
-  /** Replaces the form after it has been sent. Used if the page has no text of its own. */
+  /** Replaces the form after it has been sent. Used if the page does not provide a text. */
   thanks: 'Thank you!',
   /** Label of the submit button that is added to a form without one. */
   submit: 'Submit',

@@ -5,7 +5,7 @@ import type { ImageInput } from './input.js';
 import { objectFitOf, positionOf } from './model/image-position.js';
 import { sizeOf, type Size } from './model/picture.js';
 
-/** Styles of the placeholder, and of the image in the shadow root. That image is used if the page has none. */
+/** Styles of the placeholder, and of the image in the shadow root. That image is used if the page does not contain one. */
 export const imageStyles = css`
   :host(:not(:state(loaded))) {
     background: var(--sq-image-placeholder);

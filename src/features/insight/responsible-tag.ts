@@ -4,8 +4,8 @@
  */
 
 /**
- * Returns the innermost `sq-*` tag around a node, even outside the node's shadow root. Returns an empty string if there is
- * none.
+ * Returns the innermost `sq-*` tag around a node, even outside the node's shadow root. Returns an empty string if the node is
+ * not inside such an element.
  */
 export function tagAround(node: Node | null | undefined): string {
   let at = node;

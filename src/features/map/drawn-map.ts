@@ -65,7 +65,7 @@ export interface DrawnMap {
 /** The data that the static image passes to the engine that replaces it. */
 export interface MapHandover extends MapView {
   readonly input: MapInput;
-  /** `undefined` if the page has no tile server, or if none of its tiles loaded. */
+  /** `undefined` if the page has no tile server, or if all its tiles failed to load. */
   readonly tiles: TileSource | undefined;
   /** The zoom that the visitor chose. `null` if it equals the input's zoom. */
   readonly ownZoom: number | null;
@@ -74,7 +74,7 @@ export interface MapHandover extends MapView {
   readonly pins: readonly Pin[];
   /** The built-in map. `undefined` if the image does not show it. */
   readonly base: Base | undefined;
-  /** The image's tiles. `undefined` if it shows none. They stay until the engine has loaded its own tiles. */
+  /** The image's tiles. `undefined` if the image shows no tiles. They stay until the engine has loaded its own tiles. */
   readonly tileLayer: HTMLElement | undefined;
 }
 

@@ -44,7 +44,7 @@ export function controlSources(
   let wasAllowed = false;
 
   const isGoogleWanted = (): boolean => input().provider === 'google';
-  /** The external host or service that receives requests. Empty if there is none. */
+  /** The external host or service that receives requests. Empty if no request is sent to another host. */
   const service = (): string => (isGoogleWanted() ? 'Google Maps' : (tileHost ?? ''));
 
   function follow(): void {

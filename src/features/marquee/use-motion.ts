@@ -84,8 +84,8 @@ function progressOf({ effect }: Animation): number {
  * - while the pointer is over the element, if `pausedOnHover` is set
  * - while the element contains focus
  *
- * A visitor who presses the button to resume the motion has the pointer or focus on the button. That pointer or focus holds the
- * motion again only after it has left and returned.
+ * When a visitor presses the button to resume the motion, the pointer or focus is on the button. It holds the motion again only
+ * after it has left the element and returned.
  */
 function useHeld(pausedOnHover: boolean, isPaused: boolean): boolean {
   const host = useHost();

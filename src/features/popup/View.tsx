@@ -86,7 +86,10 @@ interface Popup {
   readonly close: () => void;
 }
 
-/** Opens the popup when it is due and the overlay queue lets it open. Stores whether the visitor closed it or signed up. */
+/**
+ * Opens the popup when its conditions are met and the overlay queue allows it. Stores whether the visitor closed it or signed
+ * up.
+ */
 function usePopup({ own, isManual, isPreview }: PopupOverlayInput): Popup {
   const host = useHost();
   const [settings, setSettings] = useState<PopupSettings>();

@@ -22,7 +22,7 @@ interface DrawnFormProps extends OwnFormProps {
   readonly choosing: Choosing;
 }
 
-/** Renders what the server's HTML does not contain: image, title, price and order form. */
+/** Renders the parts that the server's HTML does not contain: image, title, price and order form. */
 export function OwnForm(props: OwnFormProps): ReactNode {
   const { input, state, buying } = props;
   const choosing = choosingOf(input, state.chosen, useMessages(productMessages));

@@ -16,7 +16,7 @@ export interface Choice {
   readonly planId: string;
 }
 
-/** The chosen variant. If some options are not chosen yet, what the matching variants have in common. */
+/** The chosen variant. If some options are not chosen yet, the values that all matching variants share. */
 export interface Offer {
   readonly variant: Variant | undefined;
   readonly sku: string;
@@ -52,7 +52,7 @@ declare module '../../core/events.js' {
   }
 }
 
-/** Returns the effective choice and its offer. `chosen` is what the visitor has chosen. */
+/** Returns the effective choice and its offer. `chosen` contains the visitor's choices. */
 export function choosingOf(
   input: ProductInput,
   chosen: MadeChoice | undefined,

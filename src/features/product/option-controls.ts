@@ -90,8 +90,8 @@ export function readSelection(
 }
 
 /**
- * Returns the value that equals one of the texts. If there is none, compares without case and punctuation, so that `dark-red`
- * matches `Dark Red`.
+ * Returns the value that equals one of the texts. If no value is equal, compares without case and punctuation, so that
+ * `dark-red` matches `Dark Red`.
  */
 export function matchValue(
   values: readonly string[],

@@ -6,7 +6,7 @@ import { nodeOf } from '../../ui/markup-nodes.js';
 import { reviewsMessages } from './messages.js';
 import { MAX_STARS, reviewField, type ReviewProduct, type ReviewRequest } from './model/reviews.js';
 
-/** Creates a form for an element that has none. The form's controls are the ones that a server would render. */
+/** Creates a form for an element that contains no form. The form's controls are the ones that a server would render. */
 export function createForm(
   host: HTMLElement,
   { customerName, products }: ReviewRequest,

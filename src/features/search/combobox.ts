@@ -6,7 +6,7 @@ export type Combobox = ReturnType<typeof createCombobox>;
 
 let count = 0;
 
-/** Returns the search field, or `undefined` if the form has none. */
+/** Returns the search field, or `undefined` if the form has no search field. */
 export function fieldOf(host: HTMLElement): HTMLInputElement | undefined {
   return host.querySelector('form')?.querySelector<HTMLInputElement>(fieldSelector) ?? undefined;
 }

@@ -41,7 +41,7 @@ export function createPreview(show: (content: PanelContent, isBusy: boolean) => 
       if (content.kind !== 'results') update({ kind: 'searching' }, true);
     }, PATIENCE);
     const either = AbortSignal.any([signal, AbortSignal.timeout(RESPONSE_LIMIT)]);
-    // Loading the API code has no timeout of its own, so it is raced against the abort signal.
+    // Loading the API code has no timeout. It is therefore raced against the abort signal.
     const aborted = new Promise<undefined>((resolve) => {
       either.addEventListener('abort', () => resolve(undefined));
     });

@@ -67,8 +67,8 @@ function addressOf(
 }
 
 /**
- * After the visitor has consented, lets the comment service fill in the comment counts of all links on the page. If that fails,
- * the page's own text stays.
+ * After the visitor has consented, loads the comment service's script, which writes the comment counts into all links on the
+ * page. If that fails, the page's own text stays.
  */
 async function count(shortname: string, signal: AbortSignal): Promise<void> {
   const address = `https://${shortname}.disqus.com/count.js`;

@@ -35,7 +35,7 @@ interface FollowWidgets {
   readonly widgets?: { readonly load?: (within: Element) => void };
 }
 
-/** After the visitor has consented, lets the network's script replace the page's link with the network's button. */
+/** After the visitor has consented, loads the network's script, which replaces the page's link with the network's button. */
 export function connectFollowButton(context: LitContext<FollowButtonInput, object>): () => void {
   const { host, signal, current } = context;
   let isAsked = false;

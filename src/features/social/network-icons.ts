@@ -30,7 +30,7 @@ const paths: Readonly<Partial<Record<NonNullable<ReturnType<typeof networkOf>>, 
     'M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2zM4.6 6l7.4 5.8L19.4 6zM4 8.1V18h16V8.1l-8 6.2z',
 };
 
-/** A chain icon for links that belong to none of these networks. */
+/** A chain icon for links to all other sites. */
 const otherPath =
   'M10.5 7H7a5 5 0 0 0 0 10h3.5v-2H7a3 3 0 0 1 0-6h3.5zM13.5 7H17a5 5 0 0 1 0 10h-3.5v-2H17a3 3 0 0 0 0-6h-3.5zM8 11h8v2H8z';
 

@@ -25,7 +25,7 @@ export type RefreshStatus = 'idle' | 'loading' | 'refreshed' | 'failed';
 const api = lazyModule('sq-summary calls', () => import('./api.js'));
 
 /**
- * Lets a summary reload its content from the server. A newer refresh cancels the previous one. If the request fails, or the
+ * Reloads a summary's content from the server. A newer refresh cancels the previous one. If the request fails, or the
  * response contains no list, the current content stays.
  */
 export function useRefresh(input: SummaryInput): {

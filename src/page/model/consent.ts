@@ -179,7 +179,7 @@ export function readAnswer(
   };
 }
 
-/** Parses an answer from the record alone, which is what another tab broadcasts. */
+/** Parses an answer from the record alone. Other tabs broadcast only the record. */
 export function readRecord(record: string, policy: AnsweredPolicy = {}): ConsentAnswer | undefined {
   const isAnyAllowed = /^\d+\.\d+\.[a-z]/.test(record);
   return readAnswer(String(isAnyAllowed), record, policy);

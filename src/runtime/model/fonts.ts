@@ -20,7 +20,7 @@ export function fontNames(
 }
 
 /**
- * Returns the URL of the Google Fonts style sheet for a site's font families, or `undefined` if there are none.
+ * Returns the URL of the Google Fonts style sheet for a site's font families, or `undefined` if the site has no font families.
  * `display=optional` prevents late font swaps, which would shift the layout.
  *
  * @param includeNames - exported names: `Karla`, `Open Sans:400,700italic`, or the syntax of Google Fonts:

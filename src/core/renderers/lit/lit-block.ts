@@ -159,7 +159,7 @@ class LitRendering implements Rendering {
 
   #start(): void {
     const { container } = this.mounting;
-    // lit stores its state on this node. A new node lets a later mount in the same container start fresh.
+    // lit stores its state on this node. With a new node, a later mount in the same container starts without that state.
     const anchor = container.ownerDocument.createComment('');
     container.replaceChildren(anchor);
     this.#renderOptions.renderBefore = anchor;

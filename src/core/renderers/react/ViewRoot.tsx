@@ -116,7 +116,7 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   }
 }
 
-/** Renders the server's HTML of an element that cannot work, or one line of text if it has none. */
+/** Renders the server's HTML of an element that cannot work. If the element has no HTML, renders one line of text. */
 export function ServerHtml({ host }: { readonly host: HTMLElement | null }): ReactNode {
   return (
     <>

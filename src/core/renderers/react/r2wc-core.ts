@@ -1,13 +1,11 @@
 import r2wcCore from '@r2wc/core';
 
-/*
- * The base class of elements whose controller works before they have a view. `@r2wc/core` returns this class, and
- * `@r2wc/react-to-web-component` uses it, too. Its React root can be set at any time.
- *
- * r2wc stores an element's state under registered symbols, which a subclass can access. If a context is set, r2wc updates the
- * element but never mounts it. This lets us create the root, set its options and hydrate. If a new version renames the symbols,
- * every test of a React element fails.
- */
+/* The base class of elements whose controller works before they have a view. `@r2wc/core` returns this class, and
+   `@r2wc/react-to-web-component` uses it, too. Its React root can be set at any time.
+
+   r2wc stores an element's state under registered symbols, which a subclass can access. If a context is set, r2wc updates the
+   element but never mounts it. We can therefore create the root, set its options and hydrate. If a new version renames the
+   symbols, every test of a React element fails. */
 const context = Symbol.for('r2wc.context');
 const connected = Symbol.for('r2wc.connected');
 const props = Symbol.for('r2wc.props');

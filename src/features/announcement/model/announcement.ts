@@ -36,7 +36,7 @@ export function readAnnouncement(settings: Fields<AnnouncementBarSettingsJson>):
   };
 }
 
-/** Returns the announcement in a page context, or `undefined` if none is meant for this visitor. */
+/** Returns the announcement in a page context, or `undefined` if this visitor should not see an announcement. */
 export function siteAnnouncementIn(raw: PublishedContext): Announcement | undefined {
   const { websiteSettings, showAnnouncementBar, authenticatedAccount: account } = asRecord(raw);
   const settings = asRecord(asRecord(websiteSettings)['announcementBarSettings']);

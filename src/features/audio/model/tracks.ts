@@ -10,14 +10,14 @@ import type { AudioJson, TrackJson } from './audio-json.js';
 
 export interface Track {
   readonly url: string;
-  /** Empty if missing, like the next two fields. */
+  /** This field and the next two are empty if they are missing. */
   readonly title: string;
   readonly artist: string;
   /** Image URL. */
   readonly cover: string;
   /** Duration in seconds, used until the file's metadata has loaded. */
   readonly duration: number | undefined;
-  /** 0-based index of the page's `<audio>` element that plays the track. `undefined` if the page has none. */
+  /** 0-based index of the page's `<audio>` element that plays the track. `undefined` if the page has no such element. */
   readonly audioIndex: number | undefined;
 }
 

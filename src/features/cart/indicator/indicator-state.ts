@@ -8,6 +8,6 @@ export interface IndicatorState {
 }
 
 export interface IndicatorActions {
-  /** Reports the count that the view has rendered. Empty if it has rendered none. */
+  /** Reports the count that the view has rendered. Empty if the view has not rendered a count. */
   setDrawnCount(count: string): void;
 }

@@ -7,7 +7,7 @@ const countPattern = /\d+\+?/;
 const nonCount = ['style', ...nonCountSelectors].join(', ');
 const controls = 'a, button';
 
-/** Returns the count in the page's nodes. Returns an empty string if there is none. */
+/** Returns the count in the page's nodes. Returns an empty string if the nodes contain no count. */
 export function readCount(host: Element): string {
   const [first] = countTexts(host);
   return countPattern.exec(first?.data ?? '')?.[0] ?? '';

@@ -125,7 +125,7 @@ export interface CartEntryJson {
   nonSalePriceCents?: number;
   /** Title. */
   title?: string;
-  /** SKU. Used if `chosenVariant` has none. */
+  /** SKU. Used if `chosenVariant` has no SKU. */
   sku?: string;
   /**
    * Product type: 1 physical, 2 digital, 3 service, 4 gift card, 5 paywall.

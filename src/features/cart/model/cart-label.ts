@@ -27,7 +27,7 @@ export function cartLabel(
  * Returns hidden placeholder characters to append to a count, so that the total width stays constant when the count changes.
  * The total width is that of `first`, two more digits and a plus sign. Digits must have equal widths (`tabular-nums`).
  *
- * @param first - The count in the server's HTML; empty if it has none
+ * @param first - The count in the server's HTML; empty if the HTML contains no count
  * @param shown - The current count
  */
 export function countPadding(first: string, shown: string): string {

@@ -66,7 +66,7 @@ export const MAX_SERIES = 12;
  */
 export const MAX_SLICES = 24;
 
-/** Returns the rows and series to draw. If there are none, returns the reason. */
+/** Returns the rows and series to draw. If there is nothing to draw, returns the reason. */
 export function limitTable({ columns, rows, dates = [] }: RawTable): LimitedTable | DatasetProblem {
   const filled = [...rows.keys()].filter((index) =>
     rows[index]?.some((cell) => textOf(cell) !== ''),

@@ -18,7 +18,7 @@ export const consentMessages = defineMessages('consent', {
   acceptAll: 'Accept all',
   declineAll: 'Only necessary',
   close: 'Close without saving',
-  /** Tells the visitor whether they have made a choice. */
+  /** States whether the visitor has made a choice. */
   unanswered: 'You haven’t made a choice yet.',
   answered: 'These are your current choices.',
   /** Shown if the browser sends a Global Privacy Control signal. */

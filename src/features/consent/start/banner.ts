@@ -27,7 +27,7 @@ export interface PageBanner {
   openChoices(): Promise<void>;
 }
 
-/** Mounts a banner if one is due and the document has none. Opens the choices on request. */
+/** Mounts a banner if the visitor must be asked for consent and the document has no banner. Opens the choices on request. */
 export function startBanner({ life, load, overlays }: Runtime): PageBanner {
   const store = consent();
   const bannerStore = banner();
@@ -40,8 +40,8 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
   const opening = new Set<Banner>();
 
   function update(): void {
-    // In an editor, the inserted banner would be saved with the page, so none is inserted. Forced settings are an exception, so
-    // that the site owner can preview them in an editor.
+    // No banner is inserted in an editor, which would save it with the page. Forced settings are an exception, so that the site
+    // owner can preview them in an editor.
     if (isEdited(document.body) && !bannerStore.$banner.get().forced) return;
     if (!isBannerWanted()) {
       asking?.resolve();
@@ -61,8 +61,8 @@ export function startBanner({ life, load, overlays }: Runtime): PageBanner {
         if (asking !== question) return;
         const host = findOrMount();
         await show(host);
-        // The code failed to load, so do not block the overlay queue. The banner requests another turn when its code has
-        // loaded.
+        // The code failed to load, so do not block the overlay queue. When the code has loaded, the banner joins the queue
+        // again.
         if (!host.shadowRoot) asking = undefined;
         else await question.promise;
       },

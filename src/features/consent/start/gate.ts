@@ -9,7 +9,7 @@ import { runScript } from '../../../platform/run-script.js';
 import { neededCategories } from '../model/needed-categories.js';
 import { holdsGated } from './gated.js';
 
-/** Pairs of attributes. The first one holds a URL until the visitor consents. The second one then receives the URL. */
+/** Pairs of attributes. The first attribute contains a URL until the visitor consents. Then the second attribute gets the URL. */
 const addresses = [
   ['data-src', 'src'],
   ['data-sq-src', 'src'],

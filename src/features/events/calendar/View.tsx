@@ -92,7 +92,7 @@ export function View({ input }: ViewProps<CalendarInput>): ReactNode {
   );
 }
 
-/** Holds the time at which the server rendered the calendar, in milliseconds since 1970. */
+/** Attribute with the time at which the server rendered the calendar, in milliseconds since 1970. */
 const serverTimeAttribute = 'data-drawn';
 
 /**

@@ -57,7 +57,7 @@ export const calendarInput = defineInput({
 });
 
 interface Given {
-  /** The JSON's event list. If there is none, the page's rows. */
+  /** The JSON's event list or, if it is missing, the page's rows. */
   readonly events?: unknown;
   readonly rows?: unknown;
   readonly file?: string;

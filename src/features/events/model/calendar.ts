@@ -265,7 +265,7 @@ export function monthToShow(calendar: Calendar, day: number): number {
     : (nearestMonth(calendar, month) ?? month);
 }
 
-/** Returns the next month that contains an event. If there is none, returns the closest previous one. */
+/** Returns the next month that contains an event. If there is no such month, returns the closest previous month with an event. */
 export function nearestMonth({ nearest }: Calendar, month: number): number | undefined {
   const day = nearest(firstDayOf(month + 1), 1) ?? nearest(firstDayOf(month) - 1, -1);
   return day === undefined ? undefined : monthOf(day);

@@ -35,7 +35,7 @@ export function createEnhancements(host: HTMLElement, options: CounterOptions) {
 }
 
 /**
- * Adds a submit button if the form has none. Returns a function that removes the button. Returns `undefined` if the form
+ * Adds a submit button to a form without one. Returns a function that removes the button. Returns `undefined` if the form
  * already has a button.
  */
 function addSubmitButton(form: HTMLFormElement, label: string): (() => void) | undefined {

@@ -142,7 +142,7 @@ export function controlsByField(form: HTMLFormElement): Control[][] {
   return [...fields.values()];
 }
 
-/** Returns the ID under which a control's value is sent. Returns an empty string if it has none. */
+/** Returns the ID under which a control's value is sent. Returns an empty string if the control has no such ID. */
 export function fieldIdOf(control: Control): string {
   return groupOf(control)?.id ?? control.name ?? '';
 }
@@ -202,7 +202,7 @@ function fieldOf(form: HTMLFormElement, controls: readonly Control[]): Field {
   const isInside = form.contains(first);
   const label = [...(first.labels ?? [])].find((each) => !isInside || form.contains(each));
   const title = legend ?? label ?? first;
-  // If a checkbox precedes its label, insert errors before the checkbox, so that they do not separate the two.
+  // If a checkbox precedes its label, insert errors before the checkbox, so that the errors do not separate it from its label.
   const isAfter = title.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_PRECEDING;
   return { controls, title: isAfter ? first : title, box };
 }

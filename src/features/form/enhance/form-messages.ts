@@ -65,7 +65,7 @@ const ruleErrors = new WeakMap<HTMLFormElement, Map<Element, Control>>();
  * Shows the errors that the server has returned, keyed by field ID. Each error is inserted before the field's title
  * (behavior.md#forms-field-errors).
  *
- * @returns the first control with an error, or `undefined` if the form has none of the fields
+ * @returns the first control with an error, or `undefined` if the form contains none of these fields
  */
 export function showServerErrors(
   form: HTMLFormElement,

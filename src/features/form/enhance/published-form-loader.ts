@@ -13,7 +13,7 @@ const rulesCode = lazyModule('sq-form rules', () => import('./rules/field-rule.j
 
 const fieldsWithRules = '[data-field],[autocomplete*="postal-code" i],[name$="[Zip]"]';
 
-/** Parses the JSON of a host's form. Builds the form if the page has none. The page's own form takes precedence. */
+/** Parses the JSON of a host's form. Builds the form if the page does not contain one. The page's own form takes precedence. */
 export function createPublishedFormLoader(
   host: HTMLElement,
   {

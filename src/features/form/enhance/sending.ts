@@ -88,8 +88,8 @@ function passwordFieldsOf(controls: readonly ControlState[]): readonly string[] 
 const api = lazyModule('sq-form calls', () => import('../api.js'));
 
 /**
- * Preloads what sending a form needs, when the browser is idle: the code, a submission key and the cross-site token, which is
- * requested with the key.
+ * When the browser is idle, preloads the code for sending a form, a submission key, and the cross-site token, which is
+ * requested together with the key.
  *
  * @param isWanted returns `false` if the form no longer needs to be prepared
  */

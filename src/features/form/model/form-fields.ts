@@ -5,7 +5,7 @@
 
 /** Kinds of fields that have a single text value and a placeholder. */
 export const plainKinds = ['text', 'email', 'number', 'website'] as const;
-/** Kinds of fields without settings of their own. */
+/** Kinds of fields that have no additional settings. */
 export const describedKinds = ['password', 'twitter', 'date', 'time', 'name', 'address'] as const;
 export const choiceKinds = ['radio', 'checkbox', 'select'] as const;
 

@@ -4,7 +4,7 @@ import { groupValue, oneOrList, partOf, type FormValues, type FieldValue } from 
 
 /**
  * Returns the values of a form that was posted without JavaScript, in the format that the block sends
- * (behavior.md#forms-values). The parts of a field are combined. A group of checkboxes becomes an empty list if none of them is
+ * (behavior.md#forms-values). The parts of a field are combined. A group of checkboxes becomes an empty list if no box is
  * checked. Entries that are not in the definition are added at the end, unchanged.
  *
  * @param entries names and texts in document order, as in `FormData`

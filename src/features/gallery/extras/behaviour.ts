@@ -5,7 +5,7 @@ import { linkGalleries } from './linked-galleries.js';
 import { controlVideos } from './videos.js';
 
 /**
- * Starts the gallery features that have no UI of their own: the slide in the URL, linked galleries and videos. Returns a
+ * Starts the gallery features without a UI: the slide in the URL, linked galleries and videos. Returns a
  * function that must be called when the input has changed.
  */
 export function startBehaviour(model: GalleryModel, signal: AbortSignal): () => void {

@@ -4,7 +4,7 @@ import { isMovingLayout } from '../model/gallery-settings.js';
 
 export const extrasCode = lazyModule('sq-gallery extras', () => import('./extras.js'));
 
-/** Features without a UI of their own: linked galleries, the slide in the URL, and videos. */
+/** Features without a UI: linked galleries, the slide in the URL, and videos. */
 export const behaviourCode = lazyModule('sq-gallery behaviour', () => import('./behaviour.js'));
 
 export function hasThumbnails({ thumbnails, slides, layout }: GalleryInput): boolean {

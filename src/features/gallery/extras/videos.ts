@@ -22,7 +22,7 @@ export function watchPlayingVideos(
   const note =
     (plays: boolean) =>
     ({ target }: Event): void => {
-      // Ignore events of videos in the lightbox, whose target is the gallery. The open lightbox pauses autoplay anyway.
+      // Ignore events of videos in the lightbox, whose target is the gallery. The open lightbox itself pauses autoplay.
       if (!isElement(target) || target === host) return;
       if (plays && !isSilentLoop(target)) playing.add(target);
       else playing.delete(target);

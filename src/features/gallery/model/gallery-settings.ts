@@ -60,7 +60,7 @@ export type MetaPosition = (typeof metaPositions)[number];
 /** Slideshow transitions (behavior.md#gallery-transitions). */
 export const transitions = ['fade', 'ken-burns', 'scroll', 'swipe', 'new-swipe'] as const;
 
-/** What happens when a drag moves beyond the first or last slide (behavior.md#gallery-boundaries). */
+/** Behavior when a drag moves beyond the first or last slide (behavior.md#gallery-boundaries). */
 export const boundaries = ['none', 'hard', 'inertial'] as const;
 
 export type Boundary = (typeof boundaries)[number];

@@ -7,8 +7,8 @@ const seen: Keyframe = { opacity: 1, visibility: 'visible' };
 const unseen: Keyframe = { opacity: 0, visibility: 'visible' };
 
 /**
- * Cross-fades slides. Used for the slideshow transitions `fade` and `ken-burns`. The latter also enlarges the image while it is
- * shown.
+ * Cross-fades slides. Used for the slideshow transitions `fade` and `ken-burns`. `ken-burns` also enlarges the image while it
+ * is shown.
  */
 export function fadeTransition({ slides, model }: ViewportSetup): Transition {
   let endFade: (() => void) | null = null;

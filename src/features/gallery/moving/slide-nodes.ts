@@ -129,7 +129,7 @@ function load(host: HTMLElement, img: HTMLImageElement): () => void {
   const undo =
     img.loading === 'lazy' ? annotate(img, { loading: { over: 'eager' } }, host) : () => undefined;
   if (img.getAttribute('src')) return undo;
-  // If an image needs this code, the gallery loads the code anyway, and reports a failure to load it.
+  // If an image needs this code, another part of the gallery also loads it, and reports a failure.
   void scriptedLayoutCode.tryLoad().then((code) => code?.setSource(img));
   return undo;
 }

@@ -24,7 +24,7 @@ export function reservePictureBoxes(
     () => waiting.forEach(({ img }) => img.style.removeProperty('aspect-ratio')),
     { once: true },
   );
-  // `auto` lets the loaded image use its own ratio.
+  // With `auto`, the image has its own ratio once it has loaded.
   for (const { img, ratio } of waiting) img.style.aspectRatio = `auto ${String(ratio)}`;
 }
 

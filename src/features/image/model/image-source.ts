@@ -55,8 +55,8 @@ export function widthsOf(format: SizeFormat, original = Infinity): readonly numb
 }
 
 /**
- * Returns the smallest width that is at least `needed`. If there is none, returns the largest width. `widths` must be in
- * ascending order.
+ * Returns the smallest width that is at least `needed`. If no width is large enough, returns the largest one. `widths` must be
+ * in ascending order.
  */
 export function chooseWidth(needed: number, widths: readonly number[] = loaderWidths): number {
   return widths.find((width) => width >= needed) ?? widths.at(-1) ?? loaderWidths[0];

@@ -47,7 +47,7 @@ export function objectPosition({ x, y }: FocalPoint): string {
 }
 
 /**
- * Returns the widest (`800w`) or densest (`2x`) candidate in a `srcset`. Returns `null` if there is none.
+ * Returns the widest (`800w`) or densest (`2x`) candidate in a `srcset`. Returns `null` if the list is empty.
  * https://html.spec.whatwg.org/multipage/images.html#parsing-a-srcset-attribute
  */
 export function largestCandidate(srcset: string | null): Candidate | null {

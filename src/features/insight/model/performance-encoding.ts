@@ -40,7 +40,7 @@ export const dataMembers = {
     /** `CLS` (without a unit), `FCP`, `INP`, `LCP`, `TTFB` or `upgrade`. */
     metric: 'm',
     value: 'v',
-    /** The tag of the responsible `sq-*` element. Empty if there is none. */
+    /** The tag of the responsible `sq-*` element. Empty if no element is responsible. */
     tag: 'g',
     /** For `INP` only: `pointer` or `keyboard`. */
     interaction: 'i',

@@ -7,7 +7,7 @@ import type { Runtime } from '../../../page/lifecycle.js';
 
 const collectorCode = lazyModule('page insight', () => import('../collector.js'));
 
-/** Event types to keep until the collector has loaded. Events that elements dispatch through `emit` are kept anyway. */
+/** Event types to keep until the collector has loaded. Events that elements dispatch through `emit` are always kept. */
 const keptTypes = ['click', 'sq-account-created'];
 
 /**

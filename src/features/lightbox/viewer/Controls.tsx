@@ -12,7 +12,7 @@ interface ControlsProps {
   readonly hasDownload: boolean;
   /** Returns the URL that the share button shares. If `null`, there is no share button. */
   readonly shareAddress: (() => string) | null;
-  /** `true` if thumbnails are shown, `false` if they are hidden, `undefined` if there are none. */
+  /** `true` if thumbnails are shown, `false` if they are hidden, `undefined` if the lightbox has no thumbnails. */
   readonly thumbnails: boolean | undefined;
 }
 

@@ -13,7 +13,7 @@ interface ShareProps {
   readonly title: string;
 }
 
-/** Shares the slide in the device's share dialog. If there is none, copies the slide's URL and shows a message. */
+/** Shares the slide in the device's share dialog. If the device has no share dialog, copies the slide's URL and shows a message. */
 export function Share({ address, title }: ShareProps): ReactNode {
   const messages = useMessages(lightboxMessages);
   const [text, setText] = useState('');

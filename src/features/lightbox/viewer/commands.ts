@@ -25,7 +25,7 @@ export function createKeys(options: () => KeysOptions): (event: KeyboardEvent) =
     const { key } = event;
     const target = event.target as Element;
     if (target.closest('video, input, textarea, select, [contenteditable]')) return;
-    // Lets these keys scroll a long caption.
+    // These keys scroll a long caption.
     if (target.closest('.panel') && /^(?:Page|Home|End|ArrowUp|ArrowDown)|^ $/.test(key)) return;
     if (
       /^(?:Page|Home|End|Arrow)|^ $/.test(key) &&
@@ -78,7 +78,7 @@ export interface LightboxClick {
 const EDGE_MARGIN = 0.02;
 
 /**
- * Determines what a click does, by applying the rules in order (behavior.md#lightbox-clicks). A click on the right half shows
+ * Returns the effect of a click. The rules are applied in order (behavior.md#lightbox-clicks). A click on the right half shows
  * the next slide; in right-to-left text, a click on the left half does. The caller handles clicks on links and videos.
  */
 export function clickAction({

@@ -32,7 +32,7 @@ export interface LightboxSettings {
   readonly hasMotion: boolean;
 }
 
-/** @param loop what the page author has set, if anything */
+/** @param loop the page author's setting, if any */
 export function readSettings(host: Element, loop?: boolean): LightboxSettings {
   const isMobile = matchMedia('(width <= 432px), (pointer: coarse)').matches;
   return {

@@ -5,7 +5,7 @@ const headingSelector = 'h1, h2, h3, h4, h5, h6, [role="heading"]';
 
 /**
  * Returns a block's accessible name: its `aria-labelledby` or `aria-label`, or else the nearest heading before it in the same
- * section. Returns `null` if it has none of these.
+ * section. Returns `null` if all of these are missing.
  */
 export function labelOf(host: HTMLElement): string | null {
   const root = host.getRootNode() as Document | ShadowRoot;

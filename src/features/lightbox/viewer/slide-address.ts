@@ -20,7 +20,7 @@ export interface SlideAddress {
  * Writes the open slide into the URL's hash (behavior.md#lightbox-history). A hash that specifies a slide opens that slide. The
  * browser's Back button closes the lightbox.
  *
- * @param hostId identifies the block in the URLs of slides that have no ID or URL of their own (see `addressName`)
+ * @param hostId identifies the block in the URLs of slides that have neither an ID nor a URL (see `addressName`)
  * @param source returns the current state
  */
 export function startSlideAddress(hostId: string, source: () => SlideAddressSource): SlideAddress {

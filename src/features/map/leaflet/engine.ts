@@ -232,7 +232,7 @@ function addBase(map: LeafletMap, base: Base, input: MapInput): void {
 }
 
 /**
- * Lets the page scroll on a wheel event without Ctrl or ⌘, and on a drag with one finger. The map handles two fingers, and the
+ * A wheel event without Ctrl or ⌘, and a drag with one finger, scroll the page. The map handles two fingers, and the
  * wheel with Ctrl or ⌘. Browsers report a pinch on a touchpad as a wheel event with Ctrl.
  *
  * @param frame - the element around the map, which receives events before the map

@@ -36,7 +36,7 @@ const places = [
   `^geo:${DEGREES},${DEGREES}`,
 ].map((pattern) => new RegExp(pattern));
 
-/** Returns the place whose coordinates a map link contains. Returns `undefined` if the link contains none. */
+/** Returns the place whose coordinates a map link contains. Returns `undefined` if the link contains no coordinates. */
 export function linkedPlace(address: string): Coordinates | undefined {
   const text = address.replace(/%2C/gi, ',').replace(/%20|\+/g, ' ');
   for (const pattern of places) {

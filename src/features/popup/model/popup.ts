@@ -46,7 +46,7 @@ export interface PopupSettings extends PopupRules {
   readonly heading: string;
   /** May contain simple HTML. */
   readonly text: string;
-  /** ID of the newsletter form. Empty if there is none. */
+  /** ID of the newsletter form. Empty if the popup has no form. */
   readonly formId: string;
 }
 

@@ -25,7 +25,7 @@ export interface Variant extends SalePrice {
   readonly sku: string;
   /** Some themes send this ID instead of the SKU. */
   readonly id?: string;
-  /** One value per product option, in the same order. A value is empty if the variant has none for the option. */
+  /** One value per product option, in the same order. A value is empty if the variant does not have the option. */
   readonly values: readonly string[];
   readonly stock: Stock;
   readonly picture?: ProductPicture | undefined;

@@ -42,7 +42,7 @@ export function reviewedProducts(names: Iterable<string>): string[] {
  * reviews are empty, the first product needs a rating.
  *
  * @param productIds - The form's products. Reviews of other products are skipped
- * @returns the reviews, and the IDs of the products that need a rating but have none
+ * @returns the reviews, and the IDs of the products whose required rating is missing
  */
 export function selectReviews(
   productIds: readonly string[],
@@ -62,7 +62,7 @@ export function selectReviews(
 /**
  * Reads a review form.
  *
- * @returns the reviews to submit, and the names of the rating controls that need a rating but have none
+ * @returns the reviews to submit, and the names of the rating controls whose required rating is missing
  */
 export function readReviews(
   productIds: readonly string[],

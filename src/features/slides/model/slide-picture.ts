@@ -195,7 +195,7 @@ const lazySrcsets = ['data-srcset', 'data-lazy-srcset'];
 export const waitingImage =
   'img:is(:not([src]), [src^="data:"]):is([data-src], [data-lazy-src], [data-lazy], [data-original], [data-image], [data-srcset], [data-lazy-srcset])';
 
-/** Returns the URL of an `<img>`, even if a lazy loader has not set `src` yet. Returns `null` if there is none. */
+/** Returns the URL of an `<img>`, even if a lazy loader has not set `src` yet. Returns `null` if the image has no URL. */
 export function pictureSource(img: SlideMarkup): string | null {
   const src = img.getAttribute('src');
   if (src && !isPlaceholder(src)) return src;

@@ -16,9 +16,9 @@ export interface Viewing {
 /**
  * Returns the index of the file to play, or `undefined` if no file is playable.
  *
- * - Normally, this is the smallest file that fills the box, or the largest file if none does.
- * - If the visitor saves data, this is the largest file up to {@link SAVING_HEIGHT}, or the smallest file if none is that
- *   small.
+ * - Normally, this is the smallest file that fills the box, or the largest file if all files are too small.
+ * - If the visitor saves data, this is the largest file up to {@link SAVING_HEIGHT}, or the smallest file if all files are
+ *   larger.
  * - If the heights are unknown, this is the first playable file.
  */
 export function chooseSource(
