@@ -15,7 +15,7 @@ export const roleTitles: Readonly<Record<Role, string>> = {
   viewer: 'viewer',
 };
 
-/** An account that a new database contains. The login page shows its password, because it protects nothing. */
+/** An account that a new database contains. The login page shows its password, because the account protects nothing. */
 export interface DemoAccount {
   readonly email: string;
   readonly role: Role;
