@@ -216,7 +216,7 @@ function clock(...tags: string[]): string {
 export class SqClock extends litBlock({}) {}\n`;
 }
 
-test('attributes of a text type are strings', () => {
+test('an attribute with a text format is a string in the generated types', () => {
   const { attributes, properties } = parseElement(
     'elements/sq-clock.ts',
     clock('@attr {ImageURL} face - URL of the face.'),

@@ -93,7 +93,7 @@ test('npm commands are scripts in package.json', () => {
   for (const command of commands) assert.ok(command in scripts, command);
 });
 
-test('files and folders that are named in code spans exist', () => {
+test('every file and folder named in a code span exists', () => {
   const code = all.replace(/^```[^]*?^```/gm, '');
   const paths = mentions(/`((?:src|test|demo|elements|bench)\/[\w./-]*\w)`/g, code);
   const images = mentions(/!\[.*?\]\((.*?)\)/g);
@@ -133,7 +133,7 @@ test('HTML examples use only existing elements and attributes', () => {
   }
 });
 
-test('the documented settings of the demo server are those that it reads', () => {
+test('the documented settings of the demo server are exactly the settings that the server reads', () => {
   const settings = readFileSync('demo/server/settings.ts', 'utf8');
   const page = pages.find(({ path }) => path === 'docs/reference/demo-server.md');
   const named = mentions(/^\| `([A-Z_]+)` +\|/gm, page?.text);

@@ -32,7 +32,7 @@ function json(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-test('the page context example is valid, and is rejected if a value is wrong', () => {
+test('the page context example is valid, and contexts with a wrong value are rejected', () => {
   const example = exampleOf(readObject(contextFile, 'PageContextJson'));
   assert.equal(problemsIn(contextSchema(), example), undefined);
   assert.notEqual(problemsIn(contextSchema(), { emailPolicy: 'strict' }), undefined);

@@ -16,10 +16,10 @@ test('finds messages of every kind', () => {
     '… is missing.', // assembled from parts, for all elements
     'Unknown attribute "…". Did you mean "…"?', // a warning
     'There is no <form>.', // for an unusable input
-    'Google Maps rejected the key.', // thrown and reported
-    'A link is shown instead of the embed.', // failure of lazy code
-    'Your dataset must have at least one row', // constant
-    'No command is given.', // command line
+    'Google Maps rejected the key.', // an error that is thrown and then reported
+    'A link is shown instead of the embed.', // a lazy module that fails to load
+    'Your dataset must have at least one row', // a constant
+    'No command is given.', // from the command line
   ])
     assert.ok(texts.includes(text), text);
 });

@@ -125,7 +125,7 @@ describe("a node that an element adds to the page's HTML", () => {
   });
 });
 
-it('a change made inside changeUnobserved() is not reported as a change by the page', async () => {
+it('changes made inside changeUnobserved() are not reported as changes by the page', async () => {
   const tag = tagOf('<button>Send</button>');
   let notified = 0;
   watchChildren(tag, [], () => (notified += 1));

@@ -136,7 +136,7 @@ test("in the data layer, Consent Mode's default precedes the commands of the sit
   });
 });
 
-test('a banner obeys an event that the page dispatches before any code has loaded', async ({
+test('a banner handles an event that the page dispatches before any code has loaded', async ({
   page,
 }) => {
   await addScript(
@@ -167,7 +167,7 @@ test('an owner is redirected to the panel before the page is painted', async ({ 
   expect(painted).not.toContain('/shop');
 });
 
-test('every animation frame that shows a variant shows the one that the page sets', async ({
+test('no animation frame shows a variant other than the one that the page sets', async ({
   page,
 }) => {
   await page.addInitScript(() => {
