@@ -31,11 +31,24 @@ const textNames: Readonly<Record<string, string>> = {
   a: 'Link',
 };
 
-/** Returns the items that can be selected, in document order: all blocks, and texts outside blocks. */
-export function outlineOf(
-  state: PageState,
-  blocks: readonly BlockDescription[],
-): readonly OutlineItem[] {
+type Blocks = readonly BlockDescription[];
+type Outline = readonly OutlineItem[];
+
+const known = new WeakMap<Blocks, WeakMap<PageState, Outline>>();
+
+/**
+ * Returns the items that can be selected, in document order: all blocks, and texts outside blocks. Computed once per state,
+ * because the tree, the frame and the toolbar each need it after every step.
+ */
+export function outlineOf(state: PageState, blocks: Blocks): Outline {
+  const byState = known.get(blocks) ?? new WeakMap<PageState, Outline>();
+  known.set(blocks, byState);
+  const items = byState.get(state) ?? readOutline(state, blocks);
+  byState.set(state, items);
+  return items;
+}
+
+function readOutline(state: PageState, blocks: Blocks): Outline {
   const names = new Map(blocks.map(({ tag, name }) => [tag, name]));
   const children = childrenByParent(state);
   const items: OutlineItem[] = [];

@@ -12,10 +12,10 @@ import {
   unsavedChanges,
   type Editing,
 } from './document/history.js';
-import { ROOT, type NodeId, type PageState } from './document/page-state.js';
-import { reparsePage, StructureError, type ParsedPage } from './document/parse-page.js';
+import { ROOT, type NodeId } from './document/page-state.js';
+import type { ParsedPage } from './document/parse-page.js';
+import { keepsStructure } from './document/check-structure.js';
 import { readPage } from './document/stored-page.js';
-import { createNodeId } from './document/steps.js';
 import { writePage } from './document/write-page.js';
 
 /** The result of the last save. */
@@ -100,7 +100,7 @@ export function createPageEditor(page: EditedPage, api?: EditorApi): PageEditor 
     const { editing } = $state.get();
     const next = applyStep(editing, label, recipe, options);
     if (next === editing) return true;
-    if (!isReadable(base, next.state)) {
+    if (!keepsStructure(base, editing.state, next.state)) {
       set({ announcement: misplaced });
       return false;
     }
@@ -214,17 +214,6 @@ export function createPageEditor(page: EditedPage, api?: EditorApi): PageEditor 
 
 function metaOf({ id, path, title, description, revision }: EditedPage): PageEditorState['page'] {
   return { id, path, title, description, revision };
-}
-
-/** Returns `false` if a browser would build a different structure from the page's HTML. */
-function isReadable(base: ParsedPage, state: PageState): boolean {
-  try {
-    reparsePage(writePage(base, state), state, createNodeId);
-    return true;
-  } catch (error) {
-    if (error instanceof StructureError) return false;
-    throw error;
-  }
 }
 
 function messageOf({ status, error, message, loginRequired, kind }: Refusal): string {

@@ -111,10 +111,16 @@ function readChange(state: PageState, path: FieldPath): FieldChange {
 
 /** Sets and removes fields. Ignores fields of nodes that do not exist. */
 export function applyChanges(state: PageState, changes: readonly FieldChange[]): PageState {
-  return changes.reduce<PageState>(
-    (result, { path, value }) => setAt(result, path, value) as PageState,
-    state,
-  );
+  if (changes.length === 0) return state;
+  // Copied once for all changes: a page has thousands of nodes, and undoing a deletion restores many of them.
+  const nodes = new Map<NodeId, unknown>(Object.entries(state.nodes));
+  for (const { path, value } of changes) {
+    const [, id = '', ...inside] = path;
+    const node = inside.length === 0 ? value : setAt(nodes.get(id), inside, value);
+    if (node === undefined) nodes.delete(id);
+    else nodes.set(id, node);
+  }
+  return { nodes: Object.fromEntries(nodes) as PageState['nodes'] };
 }
 
 function setAt(container: unknown, [name, ...rest]: FieldPath, value: unknown): unknown {
@@ -153,7 +159,10 @@ export interface Place {
   readonly before?: NodeId | undefined;
 }
 
-/** Returns keys that place nodes between two siblings. */
+/**
+ * Returns keys that place nodes between two siblings. If two owners insert at the same place, the nodes that each of them inserts
+ * stay together.
+ */
 export function ordersAt(
   siblings: readonly Child[],
   before: NodeId | undefined,
@@ -166,17 +175,17 @@ export function ordersAt(
   const previous = siblings.slice(0, index).findLast(({ node }) => node.order !== next);
   const low = jitter(previous?.node.order ?? null, next);
   if (count === 1) return [low];
-  return [low, ...generateNKeysBetween(low, jitter(low, next), count - 1)];
+  // All keys start with the first one, so that no key of another owner is between them.
+  const top = `${low}z`;
+  const high = next !== null && next < top ? next : top;
+  return [low, ...generateNKeysBetween(low, high, count - 1)];
 }
 
-/**
- * Returns a random key between two others. Two owners who insert at the same place get different keys, and the nodes that each of
- * them inserts stay together.
- */
+/** Returns a random key between two others. Two owners who insert at the same place get different keys. */
 function jitter(low: string | null, high: string | null): string {
   let key = generateKeyBetween(low, high);
   let [from, to] = [low, high];
-  for (const bit of crypto.getRandomValues(new Uint8Array(8))) {
+  for (const bit of crypto.getRandomValues(new Uint8Array(16))) {
     if (bit % 2 === 0) to = key;
     else from = key;
     key = generateKeyBetween(from, to);

@@ -10,6 +10,7 @@ import {
 } from './changes.js';
 import { isRecord } from '../../model/published-values.js';
 import type { Conflict } from './merge.js';
+import { isSameJson } from './same-json.js';
 import type { PageState } from './page-state.js';
 
 /** One of the owner's steps, which can be undone. */
@@ -45,7 +46,7 @@ export function applyStep(
   { joinsPrevious = false } = {},
 ): Editing {
   const { state, changes, inverse } = changeState(editing.state, recipe);
-  if (changes.every(({ path, value }) => isSame(value, valueAt(editing.state, path)))) {
+  if (changes.every(({ path, value }) => isSameJson(value, valueAt(editing.state, path)))) {
     return editing;
   }
   const previous = editing.done.at(-1);
@@ -56,7 +57,7 @@ export function applyStep(
 }
 
 function hasSameFields(a: readonly FieldChange[], b: readonly FieldChange[]): boolean {
-  return isSame(
+  return isSameJson(
     a.map(({ path }) => path),
     b.map(({ path }) => path),
   );
@@ -115,7 +116,7 @@ export function rebase(editing: Editing, saved: PageState, theirs: readonly Fiel
   const applied = applyChanges(saved, unsaved.filter(isOurs));
   const state = withoutOrphans(applied);
   const dropped = unsaved
-    .filter((change) => !isSame(valueAt(state, change.path), change.value))
+    .filter((change) => !isSameJson(valueAt(state, change.path), change.value))
     .map(({ path, value }): Conflict => {
       const saveValue = valueAt(saved, path);
       return {
@@ -148,13 +149,8 @@ export function changedFields(before: PageState, after: PageState): readonly Fie
 }
 
 function differingFields(before: unknown, after: unknown, path: FieldPath): readonly FieldPath[] {
-  if (isSame(before, after)) return [];
+  if (isSameJson(before, after)) return [];
   if (!isRecord(before) || !isRecord(after)) return [path];
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
   return [...names].flatMap((name) => differingFields(before[name], after[name], [...path, name]));
-}
-
-/** Compares two values that JSON can represent. */
-function isSame(a: unknown, b: unknown): boolean {
-  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }

@@ -7,6 +7,7 @@ import {
   type FieldPath,
 } from './changes.js';
 import type { PageState } from './page-state.js';
+import { isSameJson } from './same-json.js';
 
 /** A field that two owners have changed. */
 export interface Conflict {
@@ -62,10 +63,7 @@ function isChangedByOthers(
   { path, value }: FieldChange,
   others: readonly FieldPath[],
 ): boolean {
-  return (
-    others.some((other) => overlap(path, other)) &&
-    JSON.stringify(valueAt(state, path)) !== JSON.stringify(value)
-  );
+  return others.some((other) => overlap(path, other)) && !isSameJson(valueAt(state, path), value);
 }
 
 function conflictOf(state: PageState, change: FieldChange): Conflict {

@@ -1,3 +1,5 @@
+import { isDraft } from 'mutative';
+
 /*
  * A page's content as the editor sees it: a flat list of nodes with stable IDs. The database stores the source text. The nodes are
  * read from it (`parse-page.ts`) and written back into it (`write-page.ts`).
@@ -50,8 +52,23 @@ export interface Child {
   readonly node: PageNode;
 }
 
-/** Returns the children of all nodes, keyed by parent. Each list is in document order. */
-export function childrenByParent({ nodes }: PageState): ReadonlyMap<NodeId, readonly Child[]> {
+type Children = ReadonlyMap<NodeId, readonly Child[]>;
+
+const known = new WeakMap<PageState['nodes'], Children>();
+
+/**
+ * Returns the children of all nodes, keyed by parent. Each list is in document order. Computed once per state, because the panel
+ * and the tree read the children of the same state many times.
+ */
+export function childrenByParent(state: PageState): Children {
+  // A draft changes after the call.
+  if (isDraft(state)) return groupByParent(state);
+  const children = known.get(state.nodes) ?? groupByParent(state);
+  known.set(state.nodes, children);
+  return children;
+}
+
+function groupByParent({ nodes }: PageState): Children {
   const children = new Map<NodeId, Child[]>();
   for (const [id, node] of Object.entries(nodes)) {
     const siblings = children.get(node.parent);

@@ -1,5 +1,6 @@
 import { parseTree, type Node } from 'jsonc-parser';
 import { isRecord } from '../../model/published-values.js';
+import { isSameJson } from './same-json.js';
 
 /**
  * Writes a changed value into JSON text. Unchanged values keep their formatting, including spaces and line breaks. Tags are
@@ -13,7 +14,7 @@ export function writeJson(text: string, value: unknown): string {
   const before = text.slice(0, root.offset);
   const after = text.slice(root.offset + root.length);
   const written = before + writeValue(text, root, value) + after;
-  if (isSame(JSON.parse(written), value)) return written;
+  if (isSameJson(JSON.parse(written), JSON.parse(JSON.stringify(value)))) return written;
   throw new Error('The JSON could not be written.');
 }
 
@@ -24,7 +25,7 @@ export function newJson(value: unknown): string {
 
 function writeValue(text: string, node: Node, value: unknown): string {
   const source = text.slice(node.offset, node.offset + node.length);
-  if (isSame(JSON.parse(source), value)) return source;
+  if (isSameJson(JSON.parse(source), value)) return source;
   if (node.type === 'array' && Array.isArray(value)) return writeItems(text, node, value);
   if (node.type === 'object' && isRecord(value)) return writeMembers(text, node, value);
   const indentation = indentationBefore(text, node.offset);
@@ -67,9 +68,9 @@ function writeItems(text: string, node: Node, value: readonly unknown[]): string
   const parsed = items.map((item) => JSON.parse(sourceOf(text, item)) as unknown);
   const shorter = Math.min(items.length, value.length);
   let first = 0;
-  while (first < shorter && isSame(parsed[first], value[first])) first += 1;
+  while (first < shorter && isSameJson(parsed[first], value[first])) first += 1;
   let last = 0;
-  while (last < shorter - first && isSame(parsed.at(-1 - last), value.at(-1 - last))) last += 1;
+  while (last < shorter - first && isSameJson(parsed.at(-1 - last), value.at(-1 - last))) last += 1;
   const isLong = isOnSeveralLines(text, node);
   const indentation = innerIndentation(text, node);
   const parts = value.map((item, index): Part => {
@@ -170,19 +171,4 @@ function quote(name: string): string {
 
 function escapeTags(text: string): string {
   return text.replaceAll('<', '\\u003c');
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
-}
-
-/** Sorts members, so that objects whose members differ only in their order are equal. */
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(
-    Object.keys(value)
-      .sort()
-      .map((name) => [name, sorted(value[name])]),
-  );
 }

@@ -5,7 +5,6 @@ import {
   type Child,
   type ElementNode,
   type NodeId,
-  type PageNode,
   type PageState,
 } from './page-state.js';
 import type { ParsedPage } from './parse-page.js';
@@ -16,15 +15,22 @@ import { newJson, writeJson } from './write-json.js';
  * blocks, a tag's other attributes with their quotes and line breaks, and the formatting of JSON.
  *
  * @param id writes only this node
+ * @param adjust returns an element as it is to be written
  */
-export function writePage(base: ParsedPage, state: PageState, id: NodeId = ROOT): string {
+export function writePage(
+  base: ParsedPage,
+  state: PageState,
+  id: NodeId = ROOT,
+  adjust: (node: ElementNode, id: NodeId) => ElementNode = (node) => node,
+): string {
   const children = childrenByParent(state);
   const inside = (parent: NodeId): string => (children.get(parent) ?? []).map(write).join('');
   const only = state.nodes[id];
   return only ? write({ id, node: only }) : inside(ROOT);
 
-  function write({ id, node }: Child): string {
-    if (node.kind === 'text') return node.source;
+  function write({ id, node: given }: Child): string {
+    if (given.kind === 'text') return given.source;
+    const node = adjust(given, id);
     const before = base.state.nodes[id];
     const range = base.ranges[id];
     if (before?.kind !== 'element' || !range?.inner) return writeNew(id, node);
@@ -59,14 +65,10 @@ export function writeWithNodeIds(
   state: PageState = page.state,
   id: NodeId = ROOT,
 ): string {
-  const nodes: Record<NodeId, PageNode> = {};
-  for (const [nodeId, node] of Object.entries(state.nodes)) {
-    nodes[nodeId] =
-      node.kind === 'element'
-        ? { ...node, attributes: { ...node.attributes, [NODE_ATTRIBUTE]: nodeId } }
-        : node;
-  }
-  return writePage(page, { nodes }, id);
+  return writePage(page, state, id, (node, nodeId) => ({
+    ...node,
+    attributes: { ...node.attributes, [NODE_ATTRIBUTE]: nodeId },
+  }));
 }
 
 const voidTags =

@@ -49,17 +49,26 @@ export function createOverlay(document: Document, { onSelect, onOpen }: OverlayO
   }
   document.body.append(host);
   const buttons = new Map<NodeId, HTMLButtonElement>();
+  const elements = new Map<NodeId, Element>();
   let selected: NodeId | undefined;
   let isDisposed = false;
   let frame = 0;
+
+  /** Searching a page of thousands of elements for each button in each animation frame would take longer than the frame. */
+  const find = (id: NodeId): Element | undefined => {
+    const known = elements.get(id);
+    if (known?.isConnected) return known;
+    const found = document.querySelector(`[${NODE_ATTRIBUTE}="${CSS.escape(id)}"]`);
+    if (found) elements.set(id, found);
+    return found ?? undefined;
+  };
 
   /** Reads the elements' positions in each animation frame, because they change when images load or the iframe is resized. */
   const place = (): void => {
     if (isDisposed) return;
     const { scrollX = 0, scrollY = 0 } = window ?? {};
     for (const [id, button] of buttons) {
-      const element = document.querySelector(`[${NODE_ATTRIBUTE}="${CSS.escape(id)}"]`);
-      const box = element?.getBoundingClientRect();
+      const box = find(id)?.getBoundingClientRect();
       const isShown = box !== undefined && box.width > 0 && box.height > 0;
       const position = isShown
         ? `${String(box.left + scrollX)} ${String(box.top + scrollY)} ${String(box.width)} ${String(box.height)}`
@@ -87,6 +96,7 @@ export function createOverlay(document: Document, { onSelect, onOpen }: OverlayO
         if (current.has(id)) continue;
         button.remove();
         buttons.delete(id);
+        elements.delete(id);
       }
       for (const [index, item] of items.entries()) {
         if (item.isBlock) count += 1;
@@ -108,8 +118,7 @@ export function createOverlay(document: Document, { onSelect, onOpen }: OverlayO
       selected = id;
       for (const [each, button] of buttons)
         button.setAttribute('aria-pressed', String(each === id));
-      const element = id && document.querySelector(`[${NODE_ATTRIBUTE}="${CSS.escape(id)}"]`);
-      if (element) element.scrollIntoView({ block: 'nearest' });
+      if (id !== undefined) find(id)?.scrollIntoView({ block: 'nearest' });
     },
     dispose() {
       isDisposed = true;

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
+import { isSameJson } from '../../../../src/editor/document/same-json.js';
 import type { Database, Transaction } from '../../database/database.js';
 import { accounts } from '../../database/schema.js';
 import { Problem, type FieldConflict } from '../../problem.js';
@@ -74,7 +75,7 @@ export async function saveSettings(
   for (const change of named) {
     const row = rows.get(change.name);
     const isSaved = row !== undefined && row.version > 0;
-    if (isSaved && isSame(row.value, change.value)) continue;
+    if (isSaved && isSameJson(row.value, change.value)) continue;
     if (row && row.version !== change.baseVersion) {
       conflicts.push(await conflictOf(tx, change, row.value));
     } else changed.push(change);
@@ -89,7 +90,7 @@ export async function saveSettings(
     await addAuditEntry(tx, { accountId, action: 'settings-changed', target: name, details });
   }
   const isNewPopup = changed.some(
-    ({ name, value }) => isPopupContent(name) && !isSame(rows.get(name)?.value, value),
+    ({ name, value }) => isPopupContent(name) && !isSameJson(rows.get(name)?.value, value),
   );
   if (isNewPopup) {
     const row = rows.get(POPUP_VERSION);
@@ -143,11 +144,6 @@ async function writeRow(
     .update(siteSettings)
     .set({ value, version: version + 1, updatedAt: new Date() })
     .where(eq(siteSettings.name, name));
-}
-
-/** Compares values of fields, which are flags, texts, numbers or lists of texts. */
-function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 async function conflictOf(

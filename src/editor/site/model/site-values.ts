@@ -1,3 +1,4 @@
+import { isSameJson } from '../../document/same-json.js';
 import { fieldsByName } from './setting-fields.js';
 
 /** Setting values, keyed by setting name: `units`, `popup.heading`, `header.title`. */
@@ -74,13 +75,9 @@ export function writeParts(parts: SiteParts, values: SiteValues): SiteParts {
   return { header: write('header'), footer: write('footer') };
 }
 
-export function isSameValue(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
 /** Returns the names of the fields that differ, in the order in which the page shows them. */
 export function changedFields(saved: SiteValues, values: SiteValues): readonly string[] {
-  return Object.keys(values).filter((name) => !isSameValue(saved[name], values[name]));
+  return Object.keys(values).filter((name) => !isSameJson(saved[name], values[name]));
 }
 
 /** Returns the changed settings for a request. */
@@ -110,8 +107,8 @@ export function mergeValues(
 ): { readonly values: SiteValues; readonly conflicts: readonly SettingConflict[] } {
   const edited = new Set(changedFields(saved, values));
   const conflicts = [...edited]
-    .filter((name) => !isSameValue(saved[name], fresh[name]))
-    .filter((name) => !isSameValue(values[name], fresh[name]))
+    .filter((name) => !isSameJson(saved[name], fresh[name]))
+    .filter((name) => !isSameJson(values[name], fresh[name]))
     .map((name) => ({ name, yours: values[name], theirs: fresh[name] }));
   const merged = Object.keys(fresh).map((name) => [
     name,
