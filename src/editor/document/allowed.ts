@@ -31,6 +31,8 @@ export function whyForbidden({ path, value }: FieldChange, page: string): string
   if (field === 'json') {
     return path.includes('__proto__') ? 'This is not a field of a page.' : undefined;
   }
+  // An element's text is removed if it is split into nodes, so that an element can be added beside it.
+  if (field === 'content' && path.length === 3 && value === undefined) return undefined;
   if (path.length !== 3 || typeof value !== 'string') return 'This is not a field of a page.';
   if (field === 'order') return isOrderKey(value) ? undefined : 'The order key is invalid.';
   if (field === 'parent') return undefined;
