@@ -1,6 +1,7 @@
 import { and, isNull, lt } from 'drizzle-orm';
 import { CART_DAYS } from '../cookies.js';
 import { dropOldPartitions } from '../features/insight/partitions.js';
+import { auditEntries, pageChanges } from '../features/pages/tables.js';
 import type { ServerSettings } from '../settings.js';
 import type { Database } from './database.js';
 import {
@@ -16,6 +17,10 @@ const HOUR = 3_600_000;
 /** Clients do not repeat a request after this time. */
 const KEPT_HOURS = 48;
 const DAY = 24 * HOUR;
+/** Entries of the audit log are kept for this long. Until then, a deleted page can be restored. */
+export const AUDIT_DAYS = 365;
+/** A save that is based on an older revision of a page must load the page again. */
+export const PAGE_CHANGE_DAYS = 90;
 
 /** Deletes expired rows. */
 export async function sweep(
@@ -34,5 +39,8 @@ export async function sweep(
   await db.delete(captchaUses).where(lt(captchaUses.expiresAt, now));
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(siteUserSessions).where(lt(siteUserSessions.expiresAt, now));
+  const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY);
+  await db.delete(auditEntries).where(lt(auditEntries.createdAt, daysAgo(AUDIT_DAYS)));
+  await db.delete(pageChanges).where(lt(pageChanges.createdAt, daysAgo(PAGE_CHANGE_DAYS)));
   await dropOldPartitions(db, now, insightDays);
 }

@@ -12,7 +12,7 @@ import {
   type PageErrors,
   type PageFields,
 } from './model/page-fields.js';
-import type { SiteApi } from './site-api.js';
+import type { DeletedPage, SiteApi } from './site-api.js';
 import type { SiteEditor } from './site-editor.js';
 
 interface PagesSectionProps {
@@ -32,6 +32,7 @@ export function PagesSection({ api, editor, canEdit }: PagesSectionProps): React
   const [pages, setPages] = useState<readonly ListedPage[]>([]);
   const [form, setForm] = useState<OpenForm>();
   const [deleted, setDeleted] = useState<ListedPage>();
+  const [restorable, setRestorable] = useState<readonly DeletedPage[]>([]);
   const list = useRef<HTMLUListElement>(null);
 
   const show = useCallback(
@@ -41,10 +42,22 @@ export function PagesSection({ api, editor, canEdit }: PagesSectionProps): React
     },
     [editor],
   );
-  const load = async (): Promise<void> => show(await api.listPages());
+  const showDeleted = useCallback(
+    (result: Awaited<ReturnType<SiteApi['listDeletedPages']>>): void => {
+      if (result.ok) setRestorable(result.value.pages);
+      else editor.refuse(result.refusal);
+    },
+    [editor],
+  );
+  const load = async (): Promise<void> => {
+    show(await api.listPages());
+    showDeleted(await api.listDeletedPages());
+  };
   useEffect(() => {
     void api.listPages().then(show);
-  }, [api, show]);
+    // Only accounts that may change pages can list the deleted ones.
+    if (canEdit) void api.listDeletedPages().then(showDeleted);
+  }, [api, show, showDeleted, canEdit]);
 
   const openPage = async (id: string): Promise<void> => {
     const result = await api.readPage(id);
@@ -58,6 +71,14 @@ export function PagesSection({ api, editor, canEdit }: PagesSectionProps): React
     if (!result.ok) return void editor.refuse(result.refusal);
     await load();
     editor.announce(`${title} deleted`);
+    // The button that had focus has been removed, so focus the list.
+    list.current?.focus();
+  };
+  const restore = async ({ id, title }: DeletedPage): Promise<void> => {
+    const result = await api.restorePage(id);
+    if (!result.ok) return void editor.refuse(result.refusal);
+    await load();
+    editor.announce(`${title} restored`);
     // The button that had focus has been removed, so focus the list.
     list.current?.focus();
   };
@@ -103,6 +124,30 @@ export function PagesSection({ api, editor, canEdit }: PagesSectionProps): React
           </Button>
         </div>
       )}
+      {restorable.length > 0 && (
+        <>
+          <h3>Deleted pages</h3>
+          <ul className="ed-site-list" aria-label="Deleted pages">
+            {restorable.map((page) => (
+              <li key={page.id}>
+                <p>
+                  {page.title}
+                  <span className="ed-site-use">{page.path}</span>
+                </p>
+                <div className="ed-site-row-buttons">
+                  <Button
+                    className="ed-button"
+                    aria-label={`Restore ${page.title}`}
+                    onPress={() => void restore(page)}
+                  >
+                    Restore
+                  </Button>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <DialogFrame
         title={form?.id === undefined ? 'Create a page' : 'Settings of the page'}
         isOpen={form !== undefined}
@@ -128,7 +173,7 @@ export function PagesSection({ api, editor, canEdit }: PagesSectionProps): React
         isOpen={deleted !== undefined}
         onClose={() => setDeleted(undefined)}
       >
-        <p>Visitors can no longer open {deleted?.path}. This cannot be undone.</p>
+        <p>Visitors can no longer open {deleted?.path}. You can restore the page for a year.</p>
         <div className="ed-row">
           <Button className="ed-button ed-primary" onPress={() => deleted && void remove(deleted)}>
             Delete

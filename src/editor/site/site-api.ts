@@ -17,11 +17,13 @@ const listed = z.object({
   title: z.string(),
   revision: z.number(),
 });
+const deleted = z.object({ id: z.string(), path: z.string(), title: z.string() });
 const page = z.object({ ...listed.shape, description: z.string() });
 
 export type StoredSettings = z.infer<typeof stored>;
 export type SiteLanguages = z.infer<typeof languages>;
 export type TranslationStatus = z.infer<typeof status>;
+export type DeletedPage = z.infer<typeof deleted>;
 /** A page of the site, with its description. */
 export type PageInfo = Omit<EditedPage, 'source' | 'nodes'>;
 
@@ -45,6 +47,9 @@ export interface SiteApi {
   createPage(fields: PageFieldsBody): Promise<Result<PageInfo>>;
   setPage(id: string, fields: PageFieldsBody): Promise<Result<PageInfo>>;
   deletePage(id: string): Promise<Result<unknown>>;
+  /** Returns the pages that can be restored. */
+  listDeletedPages(): Promise<Result<{ readonly pages: readonly DeletedPage[] }>>;
+  restorePage(id: string): Promise<Result<PageInfo>>;
 }
 
 export function createSiteApi(client: ApiClient): SiteApi {
@@ -86,6 +91,18 @@ export function createSiteApi(client: ApiClient): SiteApi {
       }),
     setPage: (id, body) => client.call({ method: 'PUT', path: pagePath(id), body, schema: page }),
     deletePage: (id) => client.call({ method: 'DELETE', path: pagePath(id), schema: z.unknown() }),
+    listDeletedPages: () =>
+      client.call({
+        method: 'GET',
+        path: '/api/site/deleted-pages',
+        schema: z.object({ pages: z.array(deleted) }),
+      }),
+    restorePage: (id) =>
+      client.call({
+        method: 'POST',
+        path: `/api/site/deleted-pages/${encodeURIComponent(id)}/restore`,
+        schema: page,
+      }),
   };
 }
 

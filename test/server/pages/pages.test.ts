@@ -159,6 +159,42 @@ describe('a page that owners edit', () => {
     assert.equal((await open(owner, page.path)).status, 404);
     assert.equal((await save(owner, page, changesOf(page, setLat('5')))).status, 404);
   });
+
+  test('can be restored after it has been deleted, with its URL and its revision', async () => {
+    const owner = await editor();
+    const page = await createPage(owner);
+    const restore = () =>
+      owner.ask(`/api/site/deleted-pages/${page.id}/restore`, { method: 'POST' });
+    const isListed = async (): Promise<boolean> => {
+      const { body } = await owner.ask('/api/site/deleted-pages');
+      return (body['pages'] as readonly Page[]).some(({ id }) => id === page.id);
+    };
+    assert.equal((await restore()).status, 404);
+    await owner.ask(`/api/site/pages/${page.id}`, { method: 'DELETE' });
+    assert.equal(await isListed(), true);
+
+    const { status, body } = await restore();
+
+    assert.equal(status, 200);
+    assert.deepEqual(body, page);
+    assert.equal((await open(owner, page.path)).status, 200);
+    assert.equal((await save(owner, page, changesOf(page, setLat('5')))).status, 200);
+    assert.equal(await isListed(), false);
+    assert.equal((await restore()).status, 404);
+  });
+
+  test('is not restored at the URL of another page', async () => {
+    const owner = await editor();
+    const page = await createPage(owner);
+    await owner.ask(`/api/site/pages/${page.id}`, { method: 'DELETE' });
+    const json = { path: page.path, title: 'Other', description: '', source: '' };
+    await owner.ask('/api/site/pages', { json });
+    const { status, body } = await owner.ask(`/api/site/deleted-pages/${page.id}/restore`, {
+      method: 'POST',
+    });
+    assert.equal(status, 409);
+    assert.match(body.error ?? '', /Another page has the URL/);
+  });
 });
 
 describe('access rights to pages', () => {
@@ -179,5 +215,14 @@ describe('access rights to pages', () => {
     const visitor = await newVisitor();
     assert.equal((await visitor.ask('/api/site/pages')).status, 401);
     assert.equal((await save(visitor, page, changesOf(page, setLat('5')))).status, 401);
+  });
+
+  test('deleted pages are listed and restored only for accounts that may change pages', async () => {
+    const visitor = await newVisitor();
+    assert.equal((await visitor.ask('/api/site/deleted-pages')).status, 401);
+    await logIn(visitor, 'viewer');
+    assert.equal((await visitor.ask('/api/site/deleted-pages')).status, 403);
+    const restored = await visitor.ask('/api/site/deleted-pages/x/restore', { method: 'POST' });
+    assert.equal(restored.status, 403);
   });
 });

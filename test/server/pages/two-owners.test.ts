@@ -39,7 +39,7 @@ function resultOf<T>({ status, body }: Reply): Result<T> {
   if (status < 400) return { ok: true, value: body as unknown as T };
   return {
     ok: false,
-    refusal: { kind: 'server', status, message: body.error ?? '', body } as never,
+    refusal: { kind: 'refused', status, message: body.error ?? '', body },
   };
 }
 

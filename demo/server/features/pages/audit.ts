@@ -9,6 +9,7 @@ export interface AuditEntry {
     | 'page-saved'
     | 'page-settings-changed'
     | 'page-deleted'
+    | 'page-restored'
     | 'media-uploaded'
     | 'media-renamed'
     | 'media-changed'

@@ -127,12 +127,57 @@ export const deletePage = declareEndpoint({
   params,
   responses: {
     200: {
-      description: 'Deleted. The audit log keeps the source.',
+      description: 'Deleted. The page can be restored for a year.',
       json: z.object({ success: z.literal(true) }),
       example: { success: true },
     },
   },
   problems: noPage,
+  isIdempotent: true,
+  right: 'pages',
+});
+
+const deletedPage = z.object({
+  id: z.string(),
+  path: z.string(),
+  title: z.string(),
+  deletedAt: z.iso.datetime(),
+});
+
+export const listDeletedPages = declareEndpoint({
+  id: 'listDeletedPages',
+  method: 'GET',
+  path: '/site/deleted-pages',
+  area,
+  summary: 'List the deleted pages that can be restored',
+  callers,
+  responses: {
+    200: {
+      description: 'The pages, the last deleted one first.',
+      json: z.object({ pages: z.array(deletedPage) }),
+      example: {
+        pages: [
+          { id: 'p1', path: '/visit', title: 'Visit us', deletedAt: '2026-11-30T18:00:00.000Z' },
+        ],
+      },
+    },
+  },
+  right: 'pages',
+});
+
+export const restorePage = declareEndpoint({
+  id: 'restorePage',
+  method: 'POST',
+  path: '/site/deleted-pages/:id/restore',
+  area,
+  summary: 'Restore a deleted page',
+  callers,
+  params,
+  responses: { 200: { description: 'The page.', json: page, example: examplePage } },
+  problems: {
+    404: 'The page was not deleted, or can no longer be restored.',
+    409: 'Another page has the path.',
+  },
   isIdempotent: true,
   right: 'pages',
 });
@@ -165,7 +210,7 @@ export const savePage = declareEndpoint({
   problems: {
     ...noPage,
     400: 'The page would have more than 60 blocks, a browser would read its HTML with another structure, or a change is forbidden: scripts, frames, event handlers and styles.',
-    409: 'Another account has changed the same fields: `conflicts`, `revision`.',
+    409: 'Another account has changed the same fields: `conflicts`, `revision`. `conflicts` is empty if `baseRevision` is so old that this is unknown.',
   },
   isIdempotent: true,
   right: 'blocks',

@@ -5,7 +5,17 @@ import { Problem } from '../../problem.js';
 import type { Routes } from '../../services.js';
 import { accountIdOf } from '../account/sessions.js';
 import * as endpoints from './page-endpoints.js';
-import { createPage, deletePage, listPages, pageById, savePage, setPageFields } from './pages.js';
+import {
+  createPage,
+  deletedPageById,
+  deletePage,
+  listDeletedPages,
+  listPages,
+  pageById,
+  restorePage,
+  savePage,
+  setPageFields,
+} from './pages.js';
 
 /** Pages that owners edit (behavior.md#editor-pages). */
 export const sitePagesApi: Routes = (app, services) => {
@@ -44,6 +54,23 @@ export const sitePagesApi: Routes = (app, services) => {
     const answer = await withIdempotency(services, request, async (tx) => {
       await deletePage(tx, id, accountId);
       return { status: 200, body: { success: true } };
+    });
+    return sendAnswer(reply, answer);
+  });
+
+  addEndpoint(app, services, endpoints.listDeletedPages, async () => ({
+    pages: (await listDeletedPages(services.db)).map(({ id, path, title, deletedAt }) => ({
+      ...{ id, path, title },
+      deletedAt: deletedAt.toISOString(),
+    })),
+  }));
+
+  addEndpoint(app, services, endpoints.restorePage, async ({ params }, request, reply) => {
+    const { id } = params();
+    const accountId = await accountIdOf(services, request);
+    const answer = await withIdempotency(services, request, async (tx) => {
+      checkFree(app, (await deletedPageById(tx, id)).path);
+      return { status: 200, body: await restorePage(tx, id, accountId) };
     });
     return sendAnswer(reply, answer);
   });

@@ -1,5 +1,6 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
 import { whyForbidden } from '../../../../src/editor/document/allowed.js';
 import {
   overlap,
@@ -18,7 +19,7 @@ import { lockUntilEnd } from '../../database/advisory-locks.js';
 import type { Database, Transaction } from '../../database/database.js';
 import { accounts } from '../../database/schema.js';
 import { Problem, type FieldConflict } from '../../problem.js';
-import { pageChanges, sitePages } from './tables.js';
+import { auditEntries, pageChanges, sitePages } from './tables.js';
 import { addAuditEntry } from './audit.js';
 
 /** Maximum length of a page's HTML, in characters. */
@@ -118,9 +119,72 @@ export async function setPageFields(
 }
 
 export async function deletePage(tx: Transaction, id: string, accountId: string): Promise<void> {
-  const { path, source } = await pageById(tx, id);
+  const { path, ...details } = await pageById(tx, id);
   await tx.delete(sitePages).where(eq(sitePages.id, id));
-  await addAuditEntry(tx, { accountId, action: 'page-deleted', target: path, details: { source } });
+  await addAuditEntry(tx, { accountId, action: 'page-deleted', target: path, details });
+}
+
+/** What the audit log keeps of a deleted page. */
+const deletedDetails = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  source: z.string(),
+  nodes: z.array(z.tuple([z.string(), z.string()])),
+  revision: z.int(),
+});
+
+export interface DeletedPage extends EditedPage {
+  readonly deletedAt: Date;
+}
+
+/** Returns the pages that can be restored, the last deleted one first. */
+export async function listDeletedPages(db: Database | Transaction): Promise<DeletedPage[]> {
+  const rows = await db
+    .select({
+      path: auditEntries.target,
+      details: auditEntries.details,
+      deletedAt: auditEntries.createdAt,
+    })
+    .from(auditEntries)
+    .where(eq(auditEntries.action, 'page-deleted'))
+    .orderBy(desc(auditEntries.createdAt))
+    .limit(100);
+  const known = new Set((await listPages(db)).map(({ id }) => id));
+  return rows.flatMap(({ path, details, deletedAt }) => {
+    const read = deletedDetails.safeParse(details);
+    // A page may have been deleted and restored several times.
+    if (!read.success || known.has(read.data.id)) return [];
+    known.add(read.data.id);
+    return [{ ...read.data, path, deletedAt }];
+  });
+}
+
+/** @throws {Problem} 404 */
+export async function deletedPageById(
+  db: Database | Transaction,
+  id: string,
+): Promise<DeletedPage> {
+  const page = (await listDeletedPages(db)).find((each) => each.id === id);
+  if (!page) throw new Problem(404, 'This page was not deleted, or can no longer be restored.');
+  return page;
+}
+
+/** @throws {Problem} 404, or 409 if another page has the page's path */
+export async function restorePage(
+  tx: Transaction,
+  id: string,
+  accountId: string,
+): Promise<EditedPage> {
+  const { deletedAt: _, ...page } = await deletedPageById(tx, id);
+  const [restored] = await tx
+    .insert(sitePages)
+    .values(page)
+    .onConflictDoNothing()
+    .returning(columns);
+  if (!restored) throw pathTaken(page.path);
+  await addAuditEntry(tx, { accountId, action: 'page-restored', target: page.path });
+  return restored;
 }
 
 export interface PageSave {
@@ -156,10 +220,16 @@ export async function savePage(
     });
   }
   const log = await tx
-    .select({ path: pageChanges.path, by: accounts.email })
+    .select({ path: pageChanges.path, revision: pageChanges.revision, by: accounts.email })
     .from(pageChanges)
     .leftJoin(accounts, eq(accounts.id, pageChanges.accountId))
     .where(and(eq(pageChanges.pageId, id), gt(pageChanges.revision, baseRevision)));
+  const logged = new Set(log.map(({ revision }) => revision));
+  if (logged.size < page.revision - baseRevision) {
+    // Old entries of the log have been deleted, so changes by others could be overwritten without notice.
+    const message = 'This page was loaded too long ago. Nothing was saved. Load it again.';
+    throw new Problem(409, message, { conflicts: [], revision: page.revision });
+  }
   const others = log.map(({ path }) => path);
   const saved = apply(page, changes, others);
   if ('conflicts' in saved) {

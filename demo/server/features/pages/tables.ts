@@ -24,7 +24,10 @@ export const sitePages = pgTable(
   (table) => [uniqueIndex('site_pages_path').on(table.path)],
 );
 
-/** The fields that each save has changed. A save that is based on an older revision may conflict with them. */
+/**
+ * The fields that each save has changed. A save that is based on an older revision may conflict with them. Old rows are deleted by
+ * `sweep`.
+ */
 export const pageChanges = pgTable(
   'page_changes',
   {
@@ -42,7 +45,7 @@ export const pageChanges = pgTable(
   (table) => [primaryKey({ columns: [table.pageId, table.revision, table.position] })],
 );
 
-/** A log of which account has changed what. Rows are never changed or deleted. */
+/** A log of which account has changed what. Rows are never changed, and are deleted after a year by `sweep`. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
