@@ -46,7 +46,7 @@ export function builderPage(
         <meta property="csp-nonce" nonce="${styleNonce}" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <style nonce="${styleNonce}">
-          ${styles}
+          ${trusted(styles)}
         </style>
         <link rel="stylesheet" href="/dist/editor/styles.css" />
         <script type="module" src="/dist/editor/editor.js"></script>

@@ -210,6 +210,15 @@ describe('an element that edits a block', () => {
     expect(element.html).to.equal(map);
   });
 
+  it('replaces its content from the server', async () => {
+    const element = new SqMapEditor();
+    element.append('This page is loading.');
+
+    await open(element, map, /^Move marker north/);
+
+    expect(element.textContent).not.to.contain('loading');
+  });
+
   it('uses a property that was set before the element was registered', async () => {
     const element = document.createElement('sq-early-editor') as BlockEditorElement;
     element.html = map;

@@ -7,7 +7,7 @@ export function ownerElementsPage(elements: readonly ElementDoc[]): string {
   return page("Owner's elements", '`elements/owner/*.ts`', [
     `These elements are for site owners. Use them in your own back end, for example to edit one block of a page builder. They contain the
 panels of [the owner's editor](../guides/editor.md). Only \`sq-elements/editor\` registers them, so visitors never load them. Their views are
-loaded when they are connected.`,
+loaded when they are connected. Until then, the content of the element is shown, for example a text for owners without JavaScript.`,
     insertExamples('<!-- example: owner-elements/image-editor.ts -->\n\n```ts\n```'),
     `- **Styles**: add the style sheet \`sq-elements/editor.css\` to the page. The elements have no shadow roots, so the styles of your page also
   apply to their content, and they must not be inside a shadow root. They have the page's color scheme.

@@ -43,7 +43,8 @@ export abstract class OwnerElement<View extends object> extends Base {
     const container = this.ownerDocument.createElement('div');
     const end = this.draw(this.view, container);
     if (!end) return;
-    this.append(container);
+    // The content from the server is shown until then.
+    this.replaceChildren(container);
     this.#remove = () => {
       end();
       container.remove();
