@@ -15,7 +15,7 @@ const tags = ownerElements.map(({ tag }) => tag);
 
 before(() => ensureBuilt());
 
-/** The files of the build that visitors load, or that describe what they load. */
+/** The files of the build that visitors load, or that describe these files. */
 function visitorFiles(): readonly string[] {
   return filesIn('dist', /\.(?:js|css|json|html)$/).filter(
     (path) => !path.startsWith('dist/editor/') && !path.startsWith('dist/types/'),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { storageProblem } from '../../../src/editor/form/rules/form-settings.js';
 import { optionProblems } from '../../../src/editor/form/rules/field-kinds.js';
-import { linkMistake, type LinkKind } from '../../../src/editor/image/model/link-parts.js';
+import { linkMistake, type LinkKind } from '../../../src/editor/link/model/link-parts.js';
 import { findMistake } from '../../../src/editor/panel/field-values.js';
 import { checkLink, checkSetting } from '../../../src/editor/site/model/check-setting.js';
 import { checkPageFields } from '../../../src/editor/site/model/page-fields.js';
