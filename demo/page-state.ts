@@ -293,4 +293,6 @@ export interface SiteLook {
   readonly announcementUrl: string;
   /** `undefined` if the owner has not changed any cookie settings. */
   readonly cookieSettings: object | undefined;
+  /** Style sheet with the colors that the owner has chosen. */
+  readonly colorStyles: string;
 }

@@ -54,7 +54,10 @@ export function shopPage(options: ShopPageOptions): string {
     context,
     title,
     description,
-    styles: readStyles('base', 'controls', 'shop/frame', ...styles) + fontStyles(site.fonts),
+    styles:
+      readStyles('base', 'controls', 'shop/frame', ...styles) +
+      fontStyles(site.fonts) +
+      site.colorStyles,
     siteContext: pageContextScript(
       {
         ...{ pageType, account: visit.account, flags, cookieSettings, settings, experiments },

@@ -68,6 +68,7 @@ async function readSite(
     ...{ base, client },
     editor: createSiteEditor(api, { stored: stored.value, parts: parts.value }, lists),
     api,
+    client,
     logIn: createEditorApi(client).logIn,
     email: attribute('email') ?? '',
     rights: (attribute('rights') ?? 'settings pages').split(/\s+/),

@@ -1,4 +1,5 @@
 import { useState, type ReactElement } from 'react';
+import { Button } from 'react-aria-components';
 import {
   positionsOf,
   type BannerPosition,
@@ -7,6 +8,9 @@ import {
 import { generalMessages } from '../../model/constants.js';
 import { LinkFields } from '../link/LinkFields.js';
 import { RichTextField } from '../panel/fields/RichTextField.js';
+import type { ApiClient } from '../../platform/client.js';
+import { MediaField } from '../media/MediaField.js';
+import { ColorsInput } from './ColorsInput.js';
 import { FontsField } from './FontsField.js';
 import {
   ChoiceInput,
@@ -26,6 +30,7 @@ export interface FieldContext {
   readonly errors: Readonly<Record<string, string>>;
   readonly lists: SettingLists & { readonly fonts?: readonly string[] | undefined };
   readonly currency: string;
+  readonly client: ApiClient;
   readonly onChange: (name: string, value: unknown) => void;
   readonly announce: (text: string) => void;
 }
@@ -65,6 +70,30 @@ export function SettingInput(props: {
           href={String(value)}
           onChange={(href) => onChange(href)}
         />
+      );
+    case 'colors':
+      return (
+        <ColorsInput {...common} part={field.part} values={context.values} onChange={onChange} />
+      );
+    case 'image':
+      return (
+        <div className="ed-site-field">
+          <span className="ed-site-label">{label}</span>
+          <MediaField
+            label={label}
+            url={String(value)}
+            kind="image"
+            client={context.client}
+            onChoose={({ url }) => onChange(url)}
+          />
+          {value !== '' && (
+            <Button className="ed-button ed-site-remove" onPress={() => onChange('')}>
+              Remove image
+            </Button>
+          )}
+          {help !== undefined && <p className="ed-site-help">{help}</p>}
+          {error !== undefined && <p className="ed-error">{error}</p>}
+        </div>
       );
     case 'choice':
       return <ChoiceInput {...common} options={field.options} value={value} onChange={onChange} />;
@@ -170,7 +199,7 @@ function PagesInput(props: InputProps<PagesValue>): ReactElement {
       {value !== 'all' && (
         <TextInput
           label={label}
-          help="One URL a line: /visit. If there are none, the popup does not open."
+          help="One URL a line: /visit. If there are none, the popup doesn’t open."
           error={error}
           isLong
           value={shown}

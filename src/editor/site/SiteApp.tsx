@@ -1,15 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { useEffect, useId, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { positionFor } from '../../features/consent/model/banner.js';
 import type { EditorApi } from '../api.js';
 import { DialogFrame, LoginDialog } from '../shell/dialogs.js';
 import { shortcutOf } from '../shell/shortcuts.js';
-import { BannerPreview } from './BannerPreview.js';
+import type { ApiClient } from '../../platform/client.js';
+import type { PreviewedElement } from '../banner/frame-previews.js';
+import { ElementPreview } from './ElementPreview.js';
 import { LanguagesSection } from './LanguagesSection.js';
 import { PagesSection } from './PagesSection.js';
 import { SettingInput, type FieldContext } from './SettingInput.js';
-import { fieldsByName, sectionOf, sections } from './model/setting-fields.js';
+import { fieldsByName, sectionOf, sections, type SettingField } from './model/setting-fields.js';
 import { changedFields, valueText, type SettingConflict } from './model/site-values.js';
 import type { SiteApi } from './site-api.js';
 import type { SiteEditor } from './site-editor.js';
@@ -17,6 +19,7 @@ import type { SiteEditor } from './site-editor.js';
 export interface SiteAppProps {
   readonly editor: SiteEditor;
   readonly api: SiteApi;
+  readonly client: ApiClient;
   readonly logIn: EditorApi['logIn'];
   readonly email: string;
   readonly rights: readonly string[];
@@ -31,13 +34,13 @@ export interface SiteAppProps {
 export interface SiteLinks {
   readonly overview?: string | undefined;
   readonly exit?: string | undefined;
-  /** The page in the banner's preview. */
+  /** The page in the previews, on the same origin. */
   readonly preview: string;
 }
 
 /** The site's settings, one section at a time. */
 export function SiteApp(props: SiteAppProps): ReactElement {
-  const { editor, api, logIn, email, rights, currency, lists, only, links } = props;
+  const { editor, api, client, logIn, email, rights, currency, lists, only, links } = props;
   const { saved, values, errors, saving, announcement } = useStore(editor.$state);
   const canEdit = rights.includes('settings');
   const [section, heading] = useSection(only);
@@ -53,8 +56,9 @@ export function SiteApp(props: SiteAppProps): ReactElement {
     const position = 'cookieBanner.cookieBannerPosition';
     editor.set(position, positionFor(value as 'BAR', values[position] as 'TOP'));
   };
+  const preview = previews[section.id];
   const context: FieldContext = {
-    ...{ values, errors, lists, currency },
+    ...{ values, errors, lists, currency, client },
     onChange: change,
     announce: (text) => editor.announce(text),
   };
@@ -130,12 +134,16 @@ export function SiteApp(props: SiteAppProps): ReactElement {
           )}
           <fieldset className="ed-panel-frame ed-site-fields" disabled={!canEdit}>
             <legend className="ed-site-hidden">{section.title}</legend>
-            {section.fields.map((field) => (
-              <SettingInput key={field.name} field={field} context={context} />
+            {groupsOf(section.fields).map(({ title, fields }) => (
+              <FieldGroup key={title ?? ''} title={title}>
+                {fields.map((field) => (
+                  <SettingInput key={field.name} field={field} context={context} />
+                ))}
+              </FieldGroup>
             ))}
           </fieldset>
         </div>
-        {section.id === 'cookie-banner' && <BannerPreview values={values} url={links.preview} />}
+        {preview && <ElementPreview element={preview} values={values} url={links.preview} />}
       </main>
       <p className="ed-status" role="status">
         {announcement}
@@ -147,6 +155,42 @@ export function SiteApp(props: SiteAppProps): ReactElement {
         email={email}
         onLoggedIn={() => editor.continueSession()}
       />
+    </div>
+  );
+}
+
+/** Sections whose element is previewed. */
+const previews: Readonly<Record<string, PreviewedElement>> = {
+  'cookie-banner': 'cookieBanner',
+  announcement: 'announcementBar',
+  popup: 'popup',
+};
+
+interface Group {
+  readonly title: string | undefined;
+  readonly fields: readonly SettingField[];
+}
+
+/** Combines the fields of each group, in the order of their first fields. */
+function groupsOf(fields: readonly SettingField[]): readonly Group[] {
+  const titles = [...new Set(fields.map(({ group }) => group))];
+  return titles.map((title) => ({
+    title,
+    fields: fields.filter(({ group }) => group === title),
+  }));
+}
+
+function FieldGroup(props: {
+  readonly title: string | undefined;
+  readonly children: ReactNode;
+}): ReactElement {
+  const { title, children } = props;
+  const id = useId();
+  if (title === undefined) return <>{children}</>;
+  return (
+    <div className="ed-site-group" role="group" aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
     </div>
   );
 }

@@ -3,8 +3,14 @@ import { suite, test } from 'node:test';
 import { positionFor, positionsOf } from '../../../src/features/consent/model/banner.js';
 import { editorSettings } from '../../../demo/server/features/site/editor-settings.js';
 import { initialSettings } from '../../../demo/server/features/site/editor-settings.js';
+import { colorStyles } from '../../../src/editor/banner/model/colors.js';
+import { popupHtml } from '../../../src/editor/banner/popup-content.js';
 import { checkSetting } from '../../../src/editor/site/model/check-setting.js';
-import { contrastOf, contrastWarnings } from '../../../src/editor/site/model/contrast.js';
+import {
+  contrastChecks,
+  contrastOf,
+  readableColor,
+} from '../../../src/editor/site/model/contrast.js';
 import { checkLanguage, languageTag } from '../../../src/editor/site/model/languages.js';
 import { checkPageFields, suggestSlug } from '../../../src/editor/site/model/page-fields.js';
 import { fieldsByName, type SettingField } from '../../../src/editor/site/model/setting-fields.js';
@@ -57,6 +63,9 @@ suite('the fields of the site’s settings', () => {
     ['googleFonts', ['Open Sans:400,700italic'], undefined],
     ['googleFonts', ['<b>'], 'Write a font like “Open Sans” or “Open Sans:400,700italic”.'],
     ['popup.heading', 'x'.repeat(201), 'Use at most 200 characters.'],
+    ['colors.popup', 'design', undefined],
+    ['colors.popup', { background: '#102030', text: '#FFFFFF' }, undefined],
+    ['colors.popup', { background: '#102030', text: 'red' }, 'Write a color like “#1b7f5c”.'],
   ];
   for (const [name, value, message] of cases) {
     test(`${name}: ${JSON.stringify(value).slice(0, 40)} is ${message ? 'invalid' : 'valid'}`, () => {
@@ -89,19 +98,96 @@ suite('the fields of the site’s settings', () => {
 });
 
 suite('contrast', () => {
-  test('follows WCAG, even for translucent colors and other color formats', () => {
-    assert.equal(contrastOf('rgb(0, 0, 0)', 'rgb(255, 255, 255)'), 21);
-    assert.equal(contrastOf('rgba(0, 0, 0, 0)', 'rgb(255, 255, 255)'), 1);
-    assert.equal(contrastOf('color(srgb 0 0 0)', 'rgb(255 255 255 / 50%)'), 21);
-    assert.equal(contrastOf('lab(50% 1 2)', 'rgb(0, 0, 0)'), undefined);
+  const values = readValues(initialSettings, noParts);
+  const check = (changes: object): readonly [string, string | undefined][] =>
+    contrastChecks({ ...values, ...changes }).map(({ message, fix }) => [message, fix?.color]);
+
+  test('follows WCAG', () => {
+    assert.equal(contrastOf('#000000', '#ffffff'), 21);
+    assert.equal(contrastOf('#123456', '#123456'), 1);
+    assert.ok(contrastOf('#767676', '#ffffff') >= 4.5);
+    assert.ok(contrastOf('#777777', '#FFFFFF') < 4.5);
   });
 
-  test('warns below 4.5:1', () => {
-    const part = { name: 'Text', background: 'rgb(255, 255, 255)' };
-    assert.deepEqual(contrastWarnings([{ ...part, color: 'rgb(118, 118, 118)' }]), []);
-    assert.deepEqual(contrastWarnings([{ ...part, color: 'rgb(119, 119, 119)' }]), [
-      'Text: the contrast is 4.4:1. Visitors need at least 4.5:1 to read it.',
+  test('the colors of the design are not checked', () => {
+    assert.deepEqual(check({}), []);
+  });
+
+  test('text needs 4.5:1, and the message says what to do', () => {
+    const popup = { background: '#ffffff', text: '#777777' };
+    assert.deepEqual(check({ 'colors.popup': popup }), [
+      [
+        'Contrast of the text: 4.4:1. Visitors need at least 4.5:1 to read it. Choose a darker text color, such as #757575.',
+        '#757575',
+      ],
     ]);
+    assert.deepEqual(check({ 'colors.popup': { ...popup, text: '#757575' } }), [
+      ['Contrast of the text: 4.6:1.', undefined],
+    ]);
+  });
+
+  test('a button needs 3:1 against the banner, even if only the banner has own colors', () => {
+    const [text, button] = check({
+      'colors.cookieBanner': { background: '#fff7e0', text: '#111111' },
+    });
+    assert.equal(text?.[1], undefined);
+    assert.match(button?.[0] ?? '', /area around it: 1\.0:1\. .* Choose a darker button color/);
+    assert.ok(contrastOf(button?.[1] ?? '', '#fff7e0') >= 3);
+  });
+
+  test('an incomplete color is not checked', () => {
+    assert.deepEqual(check({ 'colors.popup': { background: '#fff', text: 'blue' } }), []);
+  });
+
+  test('the suggested color always has enough contrast', () => {
+    const grays = Array.from({ length: 52 }, (_, index) => {
+      const part = (index * 5).toString(16).padStart(2, '0');
+      return `#${part}${part}${part}`;
+    });
+    for (const background of grays)
+      for (const color of grays)
+        assert.ok(contrastOf(readableColor(color, background, 4.5), background) >= 4.5);
+  });
+});
+
+suite('colors and content of the elements', () => {
+  test('only chosen colors are in the style sheet of a page', () => {
+    const colors = { ...initialSettings.colors, popup: { background: '#102030', text: '#ffffff' } };
+    assert.equal(
+      colorStyles(colors),
+      'sq-popup-overlay{--sq-popup-overlay-background:#102030;--sq-popup-overlay-color:#ffffff}',
+    );
+    assert.equal(colorStyles(initialSettings.colors), '');
+  });
+
+  test('a preview overrides saved colors with those of the design', () => {
+    const styles = colorStyles(initialSettings.colors, true);
+    assert.match(styles, /sq-announcement-bar\{--sq-announcement-bar-background:unset;/);
+  });
+
+  test('image and button are added to the popup’s text, and cannot add other markup', () => {
+    const none = {
+      text: 'Ten & <b>more</b>',
+      image: '',
+      imageAlt: '',
+      buttonText: '',
+      buttonUrl: '',
+    };
+    assert.equal(popupHtml(none), none.text);
+    assert.equal(
+      popupHtml({
+        text: 'a < b',
+        image: '/s/1/cup.jpg',
+        imageAlt: '"><script>',
+        buttonText: 'Buy <now>',
+        buttonUrl: '/shop',
+      }),
+      '<p><img src="/s/1/cup.jpg" alt="&quot;>&lt;script>"></p><p>a &lt; b</p><p><a class="button" href="/shop">Buy &lt;now&gt;</a></p>',
+    );
+    assert.equal(
+      popupHtml({ ...none, buttonText: 'Go', buttonUrl: 'data:text/html,x' }),
+      none.text,
+    );
   });
 });
 

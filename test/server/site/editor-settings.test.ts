@@ -30,7 +30,9 @@ async function save(
 ): Promise<Reply> {
   const { versions } = seen ?? (await read(visitor));
   const changes = Object.entries(values).map(([name, value]) => {
-    const stored = name.replace('isVisitorDataRestricted', 'isActivityLogEnabled');
+    const stored = name
+      .replace('isVisitorDataRestricted', 'isActivityLogEnabled')
+      .replace('isRestrictiveCookiePolicyEnabled', 'isAnalyticsCookiesDisabled');
     return { path: name.split('.'), value, baseVersion: versions[stored] ?? 0 };
   });
   return visitor.ask(path, { method: 'PUT', json: { changes } });
@@ -78,9 +80,12 @@ test('raises the version of the popup when its content changes', async () => {
 
   json(await save(editor, { 'popup.text': '<p>New beans.</p>', 'popup.formId': 'letters' }));
   assert.equal(await version(), first + 1);
-  json(await save(editor, { 'popup.delay': 5, 'popup.style': 3 }));
+  const own = { background: '#102030', text: '#ffffff' };
+  json(await save(editor, { 'popup.delay': 5, 'popup.style': 3, 'colors.popup': own }));
   json(await save(editor, { 'popup.text': '<p>New beans.</p>' }));
   assert.equal(await version(), first + 1);
+  json(await save(editor, { 'popup.buttonText': 'To the shop', 'popup.buttonUrl': '/shop' }));
+  assert.equal(await version(), first + 2);
 });
 
 test('rejects unknown fields and invalid values without saving anything', async () => {
@@ -127,6 +132,55 @@ test('maps the two flags of the cookie banner between their names', async () => 
   assert.equal('isActivityLogEnabled' in context['cookieSettings'], false);
   const [conflict] = stale.body['conflicts'] as { yours: boolean; theirs: boolean }[];
   assert.deepEqual([conflict?.yours, conflict?.theirs], [false, true]);
+});
+
+test('maps the flags in both directions, whichever name a save uses', async () => {
+  const editor = await account('editor');
+  const flags = async () => {
+    const { cookieBanner = {} } = (await read(editor)).settings;
+    return [cookieBanner['isActivityLogEnabled'], cookieBanner['isAnalyticsCookiesDisabled']];
+  };
+  for (const isOn of [true, false]) {
+    json(
+      await save(editor, {
+        'cookieBanner.isActivityLogEnabled': !isOn,
+        'cookieBanner.isAnalyticsCookiesDisabled': isOn,
+        // A banner with the initial settings is not in the page context.
+        'cookieBanner.cookieBannerTheme': 'LIGHT',
+      }),
+    );
+    const { context } = await contextOf(await newVisitor(), '/shop');
+    assert.equal(context['cookieSettings']?.['isVisitorDataRestricted'], isOn);
+    assert.equal(context['cookieSettings']['isRestrictiveCookiePolicyEnabled'], isOn);
+    assert.deepEqual(await flags(), [!isOn, isOn]);
+
+    json(
+      await save(editor, {
+        'cookieBanner.isVisitorDataRestricted': !isOn,
+        'cookieBanner.isRestrictiveCookiePolicyEnabled': !isOn,
+      }),
+    );
+    assert.deepEqual(await flags(), [isOn, !isOn]);
+  }
+});
+
+test('writes the chosen colors into the pages, and rejects other CSS', async () => {
+  const editor = await account('editor');
+  const own = { background: '#102030', text: '#ffffff' };
+  json(await save(editor, { 'colors.announcementBar': own, 'popup.image': '/s/1/cup.jpg' }));
+  for (const text of ['red', '#fff', '#ffffff}body{display:none', '']) {
+    const refused = await save(editor, { 'colors.popup': { ...own, text } });
+    assert.equal(refused.status, 400, text);
+  }
+
+  const { text, context } = await contextOf(await newVisitor(), '/shop');
+  assert.ok(
+    text.includes('sq-announcement-bar{--sq-announcement-bar-background:#102030;'),
+    'The page has no color.',
+  );
+  const popup = context['websiteSettings']?.['popupOverlaySettings'] as Record<string, unknown>;
+  assert.match(String(popup['text']), /^<p><img src="\/s\/1\/cup\.jpg" alt="">/);
+  json(await save(editor, { 'popup.image': '', 'colors.announcementBar': 'design' }));
 });
 
 test("applies saved settings to the shop's pages, unless a page has its own settings", async () => {

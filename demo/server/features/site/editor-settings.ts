@@ -6,6 +6,7 @@ import {
   bannerVariants,
   ctaVariants,
 } from '../../../../src/features/consent/model/banner.js';
+import type { SiteColors } from '../../../../src/editor/banner/model/colors.js';
 import { generalMessages } from '../../../../src/model/constants.js';
 import { site } from '../../../content/site.js';
 
@@ -38,6 +39,16 @@ const link = z
   .regex(/^(?:$|[/#?]|https?:\/\/|mailto:|sms:|tel:)/i, {
     error: 'Use a path, or an address that begins with https:, mailto:, sms: or tel:.',
   });
+
+/** The URL of an image: a path of this site, or an `https:` URL. */
+const picture = z
+  .string()
+  .trim()
+  .max(1000)
+  .regex(/^(?:$|\/(?!\/)|https:\/\/)/i, { error: 'Choose an image from the media library.' });
+const hexColor = z.string().regex(/^#[\da-f]{6}$/i, { error: 'Write a color like “#1b7f5c”.' });
+/** Both colors are one field, because only the pair determines whether the text can be read. */
+const colors = z.union([z.literal('design'), z.object({ background: hexColor, text: hexColor })]);
 
 /** The settings that owners edit. A group is an object, and each of its members is a separate field. */
 export const editorSettings = z.object({
@@ -92,6 +103,10 @@ export const editorSettings = z.object({
     style: z.union([z.literal(1), z.literal(2), z.literal(3)]),
     heading: label,
     text: html,
+    image: picture,
+    imageAlt: label,
+    buttonText: label,
+    buttonUrl: link,
     formId: z.string().trim().max(100),
     enabledPages: z
       .union([z.literal('all'), z.array(z.string().max(200)).max(200)])
@@ -104,6 +119,15 @@ export const editorSettings = z.object({
     exitIntent: flag,
     version: z.int().describe('Increases when the content of the popup changes. Read only.'),
   }),
+  colors: z
+    .object({
+      cookieBanner: colors,
+      cookieBannerButton: colors,
+      announcementBar: colors,
+      popup: colors,
+      popupButton: colors,
+    } satisfies Record<keyof SiteColors, typeof colors>)
+    .describe('`design`, or a background and a text color in hexadecimal notation.'),
 });
 
 export type EditorSettings = z.output<typeof editorSettings>;
@@ -142,6 +166,10 @@ export const initialSettings: EditorSettings = {
     style: 1,
     heading: '',
     text: '',
+    image: '',
+    imageAlt: '',
+    buttonText: '',
+    buttonUrl: '',
     formId: '',
     enabledPages: [],
     enableMobile: false,
@@ -152,13 +180,28 @@ export const initialSettings: EditorSettings = {
     exitIntent: false,
     version: 1,
   },
+  colors: {
+    cookieBanner: 'design',
+    cookieBannerButton: 'design',
+    announcementBar: 'design',
+    popup: 'design',
+    popupButton: 'design',
+  },
 };
 
 /** Name of the field that the server changes itself. */
 export const POPUP_VERSION = 'popup.version';
 
 /** Fields that count as a new popup when they change. */
-const popupContent: readonly string[] = ['popup.heading', 'popup.text', 'popup.formId'];
+const popupContent: readonly string[] = [
+  'popup.heading',
+  'popup.text',
+  'popup.image',
+  'popup.imageAlt',
+  'popup.buttonText',
+  'popup.buttonUrl',
+  'popup.formId',
+];
 
 export function isPopupContent(field: string): boolean {
   return popupContent.includes(field);

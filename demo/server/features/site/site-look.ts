@@ -1,3 +1,5 @@
+import { colorStyles } from '../../../../src/editor/banner/model/colors.js';
+import { popupHtml } from '../../../../src/editor/banner/popup-content.js';
 import { usedSettings } from '../../../../src/features/consent/model/stored-flags.js';
 import { isEmptyText } from '../../../../src/model/html-text.js';
 import { contact } from '../../../content/contact.js';
@@ -19,8 +21,9 @@ function makeLook(settings: EditorSettings): SiteLook {
   const { pinterestMode, mobileInfoBar, popup } = settings;
   const { isEnabled, url, newWindow, ...announcement } = bar;
   const hasInfoBar = Object.values(mobileInfoBar).includes(true);
-  const hasPopup = [popup.heading, popup.formId].some(Boolean) || !isEmptyText(popup.text);
-  const { enabledPages, ...ofPopup } = popup;
+  const { enabledPages, image, imageAlt, buttonText, buttonUrl, ...ofPopup } = popup;
+  const text = popupHtml({ text: popup.text, image, imageAlt, buttonText, buttonUrl });
+  const hasPopup = [popup.heading, popup.formId].some(Boolean) || !isEmptyText(text);
   const address = { addressTitle: contact.title, addressLine1: contact.addressLine1 };
   return {
     units,
@@ -40,13 +43,14 @@ function makeLook(settings: EditorSettings): SiteLook {
         announcementBarSettings: { ...announcement, clickthroughUrl: { url, newWindow } },
       }),
       ...(hasPopup && {
-        popupOverlaySettings: { ...ofPopup, ...(enabledPages !== 'all' && { enabledPages }) },
+        popupOverlaySettings: { ...ofPopup, text, ...(enabledPages !== 'all' && { enabledPages }) },
       }),
     },
     showAnnouncementBar: isEnabled,
     announcement: isEnabled && !isEmptyText(announcement.text) ? announcement.text : undefined,
     announcementUrl: url,
     cookieSettings: cookieSettings(settings),
+    colorStyles: colorStyles(settings.colors),
   };
 }
 

@@ -1,6 +1,8 @@
 import { fill } from '../../../i18n/messages/fill.js';
 import { generalMessages } from '../../../model/constants.js';
 import { isLinkAllowed, linkCategory } from '../../../model/links.js';
+import type { ColorChoice } from '../../banner/model/colors.js';
+import { isHexColor } from './contrast.js';
 import { linkFormatMessage, siteMessages } from './messages.js';
 import type { SettingField } from './setting-fields.js';
 import type { SiteLink } from './site-values.js';
@@ -31,6 +33,12 @@ export function checkSetting(
       return value === '' || isSiteLink(String(value)) ? undefined : linkFormatMessage;
     case 'links':
       return (value as readonly SiteLink[]).map(checkLink).find((each) => each !== undefined);
+    case 'colors': {
+      const choice = value as ColorChoice;
+      return choice === 'design' || [choice.background, choice.text].every(isHexColor)
+        ? undefined
+        : colorFormatMessage;
+    }
     case 'choice':
       return field.options.some((option) => option.value === value)
         ? undefined
@@ -50,6 +58,8 @@ export function checkSetting(
       return undefined;
   }
 }
+
+export const colorFormatMessage = 'Write a color like “#1b7f5c”.';
 
 function checkLength(value: unknown, max: number): string | undefined {
   return String(value).length > max
