@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createEditorApi, createEditorClient } from './api.js';
+import { siteVersionIn, withPopupVersions } from './banner/popup-version.js';
 import { readBootData } from './boot-data.js';
 import { openDrafts, type Drafts, type StoredDraft } from './drafts.js';
 import { unsavedChanges } from './document/history.js';
@@ -23,7 +24,11 @@ export async function editPage(container: HTMLElement): Promise<void> {
     container.textContent = page.refusal.error ?? page.refusal.message;
     return;
   }
-  const editor = createPageEditor(page.value, api);
+  const frame = (): HTMLIFrameElement | null =>
+    container.querySelector<HTMLIFrameElement>('.ed-stage iframe');
+  const editor = withPopupVersions(createPageEditor(page.value, api), () =>
+    siteVersionIn(frame()?.contentDocument),
+  );
   const drafts = openDrafts(boot.pageId, boot.account.id);
   const stored = await drafts.read();
   createRoot(container).render(

@@ -1,3 +1,4 @@
+import { AnnouncementPanel, PopupPanel } from '../banner/OverlayPanels.js';
 import { FormBuilder } from '../form/FormBuilder.js';
 import { ImagePanel } from '../image/ImagePanel.js';
 import { MapPanel } from '../map/MapPanel.js';
@@ -6,6 +7,7 @@ import type { SpecialPanel } from './special-panel.js';
 const form: SpecialPanel = { Component: FormBuilder, fields: [] };
 
 export const specialPanels: Readonly<Record<string, SpecialPanel>> = {
+  'sq-announcement-bar': { Component: AnnouncementPanel, fields: [] },
   'sq-form': form,
   'sq-image': {
     Component: ImagePanel,
@@ -13,4 +15,5 @@ export const specialPanels: Readonly<Record<string, SpecialPanel>> = {
   },
   'sq-map': { Component: MapPanel, fields: [] },
   'sq-newsletter': form,
+  'sq-popup-overlay': { Component: PopupPanel, fields: [] },
 };

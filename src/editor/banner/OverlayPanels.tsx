@@ -1,0 +1,92 @@
+import { useEffect, useState, type ReactElement } from 'react';
+import { NODE_ATTRIBUTE } from '../document/write-page.js';
+import type { SpecialPanelProps } from '../shell/special-panel.js';
+import { FlagInput } from '../site/inputs.js';
+
+/** Shows the closed popup on the edited page, in the element's own preview mode. The page's HTML is not changed. */
+export function PopupPanel({ editor, id }: SpecialPanelProps): ReactElement {
+  const [isShown, setIsShown] = useState(false);
+  useFrameElement(id, isShown, showPopup);
+  return (
+    <div className="ed-overlay-panel">
+      <FlagInput
+        label="Show popup on the page"
+        help="Only in this editor. Visitors see the popup when it opens. If you change its heading or content, saving raises its version, and visitors who have closed it see it again."
+        value={isShown}
+        onChange={(isOn) => {
+          setIsShown(isOn);
+          editor.announce(isOn ? 'The popup is shown on the page' : 'The popup is hidden');
+        }}
+      />
+    </div>
+  );
+}
+
+/** Hides the bar on the edited page. A floating bar covers a part of the page. */
+export function AnnouncementPanel({ editor, id }: SpecialPanelProps): ReactElement {
+  const [isShown, setIsShown] = useState(true);
+  useFrameElement(id, !isShown, hideBar);
+  return (
+    <div className="ed-overlay-panel">
+      <FlagInput
+        label="Show bar on the page"
+        help="Only in this editor. Visitors see the bar until they close it."
+        value={isShown}
+        onChange={(isOn) => {
+          setIsShown(isOn);
+          editor.announce(isOn ? 'The bar is shown on the page' : 'The bar is hidden');
+        }}
+      />
+    </div>
+  );
+}
+
+function showPopup(element: HTMLElement): (() => void) | undefined {
+  if (element.hasAttribute('preview')) return undefined;
+  element.setAttribute('preview', '');
+  element.scrollIntoView({ block: 'nearest' });
+  return () => element.removeAttribute('preview');
+}
+
+function hideBar(element: HTMLElement): (() => void) | undefined {
+  if (element.style.display === 'none') return undefined;
+  element.style.display = 'none';
+  return () => element.style.removeProperty('display');
+}
+
+/**
+ * Changes a block's element in the frame while `isOn`. The change is repeated when the frame loads again, or when the editor
+ * replaces the element.
+ *
+ * @param change - returns a function that undoes the change, or `undefined` if the element already looks like this
+ */
+function useFrameElement(
+  id: string,
+  isOn: boolean,
+  change: (element: HTMLElement) => (() => void) | undefined,
+): void {
+  useEffect(() => {
+    const iframe = document.querySelector<HTMLIFrameElement>('.ed-stage iframe');
+    if (!iframe || !isOn) return undefined;
+    let undo: (() => void) | undefined;
+    const apply = (): void => {
+      const selector = `[${NODE_ATTRIBUTE}="${CSS.escape(id)}"]`;
+      const element = iframe.contentDocument?.querySelector<HTMLElement>(selector);
+      undo = (element && change(element)) ?? undo;
+    };
+    const observer = new MutationObserver(apply);
+    const start = (): void => {
+      observer.disconnect();
+      const root = iframe.contentDocument?.querySelector('[data-sq-page]');
+      if (root) observer.observe(root, { childList: true, subtree: true });
+      apply();
+    };
+    iframe.addEventListener('load', start);
+    start();
+    return () => {
+      iframe.removeEventListener('load', start);
+      observer.disconnect();
+      undo?.();
+    };
+  }, [id, isOn, change]);
+}
