@@ -281,6 +281,8 @@ export interface SiteParts {
 /** The settings that owners edit, under their published names. A page's own settings override them. */
 export interface SiteLook {
   readonly units: 'imperial' | 'metric';
+  /** IANA name of the shop's time zone. */
+  readonly timeZone: string;
   /** Names of font families: for text, and for headings. */
   readonly fonts: readonly string[];
   readonly googleFonts: readonly { readonly includeName: string }[];

@@ -1,4 +1,4 @@
-import { site, collections } from '../content/site.js';
+import { collections } from '../content/site.js';
 import { tastings } from '../content/tastings.js';
 import { html } from '../html.js';
 import { translate } from '../i18n/content.js';
@@ -21,7 +21,7 @@ export function tastingsPage(context: PageContext, visit: Visit): string {
     main: html`<section class="tastings" aria-labelledby="tastings-title">
       <h1 id="tastings-title">${own.title}</h1>
       <p class="lead">${own.text}</p>
-      <sq-calendar time-zone="${site.timeZone}">
+      <sq-calendar time-zone="${context.site.timeZone}">
         <ul>
           ${tastings.map(
             ({ title, text, note, day, rule, from, to }) =>

@@ -2,7 +2,10 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import type { SiteValues } from './features/site/site-values.js';
 
-/** Google Fonts, if the owner has chosen fonts: their style sheets, and their files. */
+/**
+ * Google Fonts, if the owner has chosen fonts or is choosing them on the page with the settings: their style sheets, and their
+ * files.
+ */
 const fontOrigins = { styles: 'https://fonts.googleapis.com', files: 'https://fonts.gstatic.com' };
 
 /**
@@ -12,7 +15,12 @@ const fontOrigins = { styles: 'https://fonts.googleapis.com', files: 'https://fo
  * uses a named policy. `lit-html` is Lit's own policy. Each copy of Lit creates it once.
  */
 export function securityHeaders({ latest }: Pick<SiteValues, 'latest'>): FastifyHelmetOptions {
-  const fonts = (origin: string) => () => (latest().googleFonts.length > 0 ? origin : "'self'");
+  const fonts =
+    (origin: string) =>
+    ({ url = '' }: IncomingMessage) =>
+      latest().googleFonts.length > 0 || /^\/config\/settings(?:[/?]|$)/.test(url)
+        ? origin
+        : "'self'";
   return {
     enableCSPNonces: true,
     contentSecurityPolicy: {

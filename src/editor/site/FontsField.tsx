@@ -1,5 +1,6 @@
-import { useState, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { Button } from 'react-aria-components';
+import { fill } from '../../i18n/messages/fill.js';
 import { generalMessages } from '../../model/constants.js';
 import { Icon } from '../shell/icons.js';
 import { SuggestInput } from './inputs.js';
@@ -45,10 +46,13 @@ export function FontsField(props: FontsFieldProps): ReactElement {
         addButton={null}
       >
         {(font, index) => (
-          <p>
-            <strong>{font}</strong>
-            {uses[index] !== undefined && <span className="ed-site-use">{uses[index]}</span>}
-          </p>
+          <div>
+            <p>
+              <strong>{font}</strong>
+              {uses[index] !== undefined && <span className="ed-site-use">{uses[index]}</span>}
+            </p>
+            <FontSample key={font} font={font} />
+          </div>
         )}
       </ListField>
       {options === undefined && (
@@ -72,5 +76,30 @@ export function FontsField(props: FontsFieldProps): ReactElement {
         </div>
       )}
     </>
+  );
+}
+
+/** A line of text in the font, which is loaded from Google. */
+function FontSample({ font }: { readonly font: string }): ReactElement {
+  const [hasFailed, setHasFailed] = useState(false);
+  const sample = useRef<HTMLParagraphElement>(null);
+  const name = (font.split(':')[0] ?? '').replaceAll('+', ' ').trim();
+  useEffect(() => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = `https://fonts.googleapis.com/css2?family=${encodeURIComponent(name)}&display=swap`;
+    link.addEventListener('error', () => setHasFailed(true));
+    document.head.append(link);
+    sample.current?.style.setProperty('font-family', `"${name}"`);
+    return () => link.remove();
+  }, [name]);
+  return hasFailed ? (
+    <p className="ed-error" role="status">
+      {fill(generalMessages.unableToPreviewFont, { fontName: name })}
+    </p>
+  ) : (
+    <p className="ed-site-sample" ref={sample}>
+      Fresh coffee, twice a week: 1 234
+    </p>
   );
 }

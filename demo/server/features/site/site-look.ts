@@ -27,6 +27,7 @@ function makeLook(settings: EditorSettings): SiteLook {
   const address = { addressTitle: contact.title, addressLine1: contact.addressLine1 };
   return {
     units,
+    timeZone,
     fonts: googleFonts.map((font) => font.split(':')[0] ?? ''),
     googleFonts: googleFonts.map((includeName) => ({ includeName })),
     useEscapeKeyToLogin,
