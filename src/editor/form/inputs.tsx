@@ -85,8 +85,8 @@ interface ToggleProps {
 
 export function Toggle({ label, isOn, onChange }: ToggleProps): ReactElement {
   return (
-    <Switch className="ed-form-switch" isSelected={isOn} onChange={onChange}>
-      <span className="ed-form-switch-track" />
+    <Switch className="ed-switch" isSelected={isOn} onChange={onChange}>
+      <span className="ed-track" aria-hidden="true" />
       {label}
     </Switch>
   );

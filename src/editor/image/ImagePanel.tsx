@@ -85,7 +85,7 @@ export function ImagePanel({ editor, id, client }: SpecialPanelProps): ReactElem
         ))}
       </RadioGroup>
       <Switch
-        className="ed-image-switch"
+        className="ed-switch"
         isSelected={stretch}
         onChange={(isOn) =>
           editor.step(
@@ -97,7 +97,7 @@ export function ImagePanel({ editor, id, client }: SpecialPanelProps): ReactElem
           )
         }
       >
-        <span className="ed-image-mark" aria-hidden="true" />
+        <span className="ed-track" aria-hidden="true" />
         <span>
           Stretch<span className="ed-hint">Fills the container, beside a text for example.</span>
         </span>

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
 import { PHONE_WIDTH } from '../../model/constants.js';
-import { withQueryValue } from '../../model/query.js';
 import {
   createFramePreview,
   type FramePreview,
@@ -33,7 +32,8 @@ interface ElementPreviewProps {
 export function ElementPreview({ element, values, url }: ElementPreviewProps): ReactElement {
   const { label, title } = names[element];
   // In a screenshot, the site's own popup does not open, which would take the focus. The cookie banner is not shown either.
-  const src = element === 'cookieBanner' ? url : withQueryValue(url, 'sqsscreenshot', 'true');
+  const src =
+    element === 'cookieBanner' ? url : `${url}${url.includes('?') ? '&' : '?'}sqsscreenshot=true`;
   const iframe = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const preview = useRef<FramePreview>(undefined);

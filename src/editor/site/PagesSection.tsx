@@ -92,7 +92,7 @@ export function PagesSection({ api, editor, canEdit }: PagesSectionProps): React
             <p>
               <a href={`/config/?frameUrl=${encodeURIComponent(page.path)}`}>
                 {page.title}
-                <span className="ed-site-hidden">: open in the editor</span>
+                <span className="ed-unseen">: open in the editor</span>
               </a>
               <span className="ed-site-use">{page.path}</span>
             </p>
@@ -250,7 +250,7 @@ function PageForm({ api, editor, form, onClose, onSaved }: PageFormProps): React
         error={errors.description}
         onChange={(description) => set({ description })}
       />
-      <p role="alert" className="ed-site-hidden">
+      <p role="alert" className="ed-unseen">
         {problem}
       </p>
       <div className="ed-row">

@@ -110,7 +110,7 @@ export function SiteApp(props: SiteAppProps): ReactElement {
                   {title}
                   {changedSections.has(id) && (
                     <span className="ed-site-changed">
-                      <span className="ed-site-hidden"> (changed)</span>
+                      <span className="ed-unseen"> (changed)</span>
                     </span>
                   )}
                 </a>
@@ -133,7 +133,7 @@ export function SiteApp(props: SiteAppProps): ReactElement {
             <PagesSection api={api} editor={editor} canEdit={rights.includes('pages')} />
           )}
           <fieldset className="ed-panel-frame ed-site-fields" disabled={!canEdit}>
-            <legend className="ed-site-hidden">{section.title}</legend>
+            <legend className="ed-unseen">{section.title}</legend>
             {groupsOf(section.fields).map(({ title, fields }) => (
               <FieldGroup key={title ?? ''} title={title}>
                 {fields.map((field) => (

@@ -52,12 +52,12 @@ export function FlagInput(props: InputProps<boolean>): ReactElement {
   return (
     <div className="ed-site-field">
       <Switch
-        className="ed-site-switch"
+        className="ed-switch"
         isSelected={value}
         onChange={onChange}
         {...(help !== undefined && { 'aria-describedby': id })}
       >
-        <span className="ed-site-track" aria-hidden="true" />
+        <span className="ed-track" aria-hidden="true" />
         {label}
       </Switch>
       {help !== undefined && (
