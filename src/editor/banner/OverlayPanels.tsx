@@ -44,7 +44,8 @@ export function AnnouncementPanel({ editor, id }: SpecialPanelProps): ReactEleme
 function showPopup(element: HTMLElement): (() => void) | undefined {
   if (element.hasAttribute('preview')) return undefined;
   element.setAttribute('preview', '');
-  element.scrollIntoView({ block: 'nearest' });
+  // The box is rendered later, so leave space for it below the element.
+  element.scrollIntoView({ block: 'center' });
   return () => element.removeAttribute('preview');
 }
 
