@@ -134,7 +134,7 @@ test('maps the two flags of the cookie banner between their names', async () => 
   assert.deepEqual([conflict?.yours, conflict?.theirs], [false, true]);
 });
 
-test('maps the flags in both directions, whichever name a save uses', async () => {
+test('maps the flags in both directions, under both of their names', async () => {
   const editor = await account('editor');
   const flags = async () => {
     const { cookieBanner = {} } = (await read(editor)).settings;
