@@ -123,6 +123,8 @@ export function FieldList({ editor, form }: FieldListProps): ReactElement {
             const [key] = keys;
             select(key === undefined ? undefined : String(key));
           }}
+          // Without an action, Enter would deselect the row, and the settings would disappear.
+          onAction={() => settings.current?.querySelector('input')?.focus()}
           dragAndDropHooks={dragAndDropHooks}
         >
           {(each) => (
