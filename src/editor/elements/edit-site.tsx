@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
-import type { ApiClient } from '../../platform/client.js';
 import { createEditorApi, createEditorClient } from '../api.js';
 import { ApiBase } from '../media/api-base.js';
 import { PanelContext } from '../panel/context.js';
@@ -27,12 +26,14 @@ export function drawSite(host: SiteHost, container: HTMLElement): () => void {
       container.textContent = site.refusal;
       return;
     }
-    const { base, client, ...props } = site;
+    const { base, ...props } = site;
     announceSaves(host, site.editor);
     root.render(
       <FaultBoundary message="The settings have stopped because of an error. Reload this page.">
         <ApiBase value={base}>
-          <PanelContext value={{ announce: (text) => props.editor.announce(text), client }}>
+          <PanelContext
+            value={{ announce: (text) => props.editor.announce(text), client: props.client }}
+          >
             <SiteApp {...props} />
           </PanelContext>
         </ApiBase>

@@ -48,6 +48,10 @@ export interface PanelProps {
   readonly blocks: readonly BlockDescription[];
   /** Names of attributes that another panel edits. */
   readonly coveredFields?: readonly string[];
+  /** Tags of the content that another panel edits, or `all`. */
+  readonly coveredContent?: 'all' | readonly string[];
+  /** Shown below the heading. */
+  readonly children?: ReactNode;
   /** Opens the media library. Resolves to the chosen file's URL, or to `undefined` if the owner cancels. */
   readonly chooseMedia?: PanelActions['chooseMedia'];
   readonly client?: PanelActions['client'];
@@ -72,7 +76,8 @@ export function Panel({ chooseMedia, client, ...props }: PanelProps): ReactNode 
 
 type BodyProps = Omit<PanelProps, 'chooseMedia' | 'client'> & { readonly state: PageState };
 
-function PanelBody({ editor, id, blocks, coveredFields = [], state }: BodyProps): ReactNode {
+function PanelBody(props: BodyProps): ReactNode {
+  const { editor, id, blocks, coveredFields = [], coveredContent = [], state } = props;
   const headingId = useId();
   const node = state.nodes[id];
   const description = isBlock(node) ? blocks.find((each) => each.tag === node.tag) : undefined;
@@ -86,14 +91,25 @@ function PanelBody({ editor, id, blocks, coveredFields = [], state }: BodyProps)
             Back to {outerName}
           </Button>
         )}
-        <h2 id={headingId}>{description?.name ?? (node ? nameOfNode(node) : '')}</h2>
+        <h2 id={headingId} tabIndex={-1}>
+          {description?.name ?? (node ? nameOfNode(node) : '')}
+        </h2>
         {description && (
           <p>
             <Markdown text={description.summary} />
           </p>
         )}
       </header>
-      <NodeContent editor={editor} id={id} state={state} description={description} />
+      {props.children}
+      {coveredContent !== 'all' && (
+        <NodeContent
+          editor={editor}
+          id={id}
+          state={state}
+          description={description}
+          coveredTags={coveredContent}
+        />
+      )}
       {description && node?.kind === 'element' && (
         <>
           <Settings
@@ -103,7 +119,7 @@ function PanelBody({ editor, id, blocks, coveredFields = [], state }: BodyProps)
             fields={description.fields}
             coveredFields={coveredFields}
           />
-          {description.json && (
+          {description.json && (coveredContent !== 'all' || findJson(state, id)) && (
             <Data editor={editor} id={id} state={state} fields={description.json} />
           )}
         </>
@@ -136,8 +152,10 @@ function NodeContent({
   id,
   state,
   description,
-}: Omit<BodyProps, 'blocks' | 'coveredFields'> & {
+  coveredTags,
+}: Pick<BodyProps, 'editor' | 'id' | 'state'> & {
   readonly description: BlockDescription | undefined;
+  readonly coveredTags: readonly string[];
 }): ReactNode {
   const { items } = description ?? {};
   const { content, ids, parts, text, missing } = useMemo(() => {
@@ -162,14 +180,17 @@ function NodeContent({
     editor.announce(missing === 1 ? `1 image: ${noAlt}` : `${String(missing)} images: ${noAlt}`);
   }, [editor, missing]);
   const select = (next: NodeId): void => editor.select(next);
-  if (!items && parts.length === 0 && !text) return null;
+  const shown = parts.filter(
+    (part) => part.kind !== 'node' || !coveredTags.includes(part.node.tag),
+  );
+  if (!items && shown.length === 0 && !text) return null;
   return (
     <div className="ed-section">
       <h3>Content</h3>
       <div className="ed-fields">
         {items && <ContentItems content={content} items={items} ids={ids} select={select} />}
         {text && <ContentText part={text} label="Text" />}
-        <PartFields parts={parts} select={select} />
+        <PartFields parts={shown} select={select} />
       </div>
     </div>
   );

@@ -23,6 +23,8 @@ import { ConflictDialog, DraftDialog, LoginDialog } from './dialogs.js';
 import { FaultBoundary } from './FaultBoundary.js';
 import { Icon } from './icons.js';
 import { NodeSettings } from './NodeSettings.js';
+import { PageChecks } from './PageChecks.js';
+import { readPreferences, writePreferences, type Preferences } from './preferences.js';
 import { shortcutOf } from './shortcuts.js';
 import { StatusLine } from './StatusLine.js';
 import { EditorToolbar, widths, type WidthName } from './Toolbar.js';
@@ -55,24 +57,29 @@ export function App(props: AppProps): ReactElement {
   const { page, selected, saving } = useEditorState(editor);
   const canEdit = boot.rights.includes('blocks');
   const [mode, setMode] = useState<FrameMode>('edit');
-  const [width, setWidth] = useState<WidthName>('desktop');
-  const [scheme, setScheme] = useState<ColorScheme>('light');
+  const [preferences, setPreferences] = useState(readPreferences);
+  const { panel, width, scheme } = preferences;
   const [isAdding, setIsAdding] = useState(false);
   const [region, setRegion] = useState<Region>('page');
-  const [isPanelLeft, setIsPanelLeft] = useState(false);
   const [drafts, setDrafts] = useState(props.drafts);
   const root = useRef<HTMLDivElement>(null);
   const actions = useMemo(() => createBlockActions(editor, blocks), [editor, blocks]);
   const media = useMediaChooser(client);
 
+  const prefer = (change: Partial<Preferences>): void => {
+    const next = { ...preferences, ...change };
+    setPreferences(next);
+    writePreferences(next);
+  };
   const focusRegion = (target: Region): void => {
     setRegion(target);
     // Focus the region later, because it is shown only in the next render.
     setTimeout(() => {
       const element = root.current?.querySelector<HTMLElement>(`[data-region="${target}"]`);
-      const control = element?.querySelector<HTMLElement>(
-        'iframe, [role="treegrid"], input, button, textarea, [tabindex="0"]',
-      );
+      // The heading of the settings names the block, so that screen readers announce it.
+      const control =
+        element?.querySelector<HTMLElement>('iframe, [role="treegrid"], h2[tabindex="-1"]') ??
+        element?.querySelector<HTMLElement>('button');
       (control ?? element)?.focus();
     });
   };
@@ -105,13 +112,16 @@ export function App(props: AppProps): ReactElement {
 
   const [draft] = drafts;
   return (
-    <div className="ed" ref={root} data-shown={region} data-panel={isPanelLeft ? 'left' : 'right'}>
+    <div className="ed" ref={root} data-shown={region} data-panel={panel}>
       <header className="ed-head">
         <div className="ed-title">
-          <h1>{page.title}</h1>
-          <code>{page.path}</code>
-          <a href="/config/settings">Site settings</a>
-          <a href={`${page.path}?noredirect`}>Leave the editor</a>
+          <div>
+            <h1>{page.title}</h1> <code>{page.path}</code>
+          </div>
+          <div>
+            <a href="/config/settings">Site settings</a>{' '}
+            <a href={`${page.path}?noredirect`}>Leave the editor</a>
+          </div>
         </div>
         <EditorToolbar
           editor={editor}
@@ -119,9 +129,9 @@ export function App(props: AppProps): ReactElement {
           mode={mode}
           width={width}
           scheme={scheme}
-          onScheme={setScheme}
+          onScheme={(next) => prefer({ scheme: next })}
           onMode={setMode}
-          onWidth={setWidth}
+          onWidth={(next) => prefer({ width: next })}
           onAdd={() => setIsAdding(true)}
         />
         {!canEdit && (
@@ -148,6 +158,7 @@ export function App(props: AppProps): ReactElement {
       <section className="ed-content" data-region="content" aria-label="Content">
         <h2>Content</h2>
         <BlockTree editor={editor} blocks={blocks} onOpen={open} />
+        <PageChecks editor={editor} blocks={blocks} onOpen={open} />
       </section>
       <section className="ed-stage" data-region="page" aria-label="Page">
         <Stage
@@ -170,11 +181,14 @@ export function App(props: AppProps): ReactElement {
       </section>
       <section className="ed-settings" data-region="settings" aria-label="Settings">
         <div className="ed-settings-head">
-          <h2>Settings</h2>
+          {/* Not a heading, because the panel below has one. */}
+          <span>Settings</span>
           <Button
             className="ed-icon-button"
-            aria-label={isPanelLeft ? 'Move settings to the right' : 'Move settings to the left'}
-            onPress={() => setIsPanelLeft(!isPanelLeft)}
+            aria-label={
+              panel === 'left' ? 'Move settings to the right' : 'Move settings to the left'
+            }
+            onPress={() => prefer({ panel: panel === 'left' ? 'right' : 'left' })}
           >
             <Icon name="side" />
           </Button>
@@ -182,14 +196,7 @@ export function App(props: AppProps): ReactElement {
         {selected === undefined ? (
           <p className="ed-hint">Select a block in the content or on the page.</p>
         ) : (
-          <fieldset className="ed-panel-frame" disabled={!canEdit}>
-            <BlockToolbar
-              editor={editor}
-              blocks={blocks}
-              id={selected}
-              canEdit={canEdit}
-              actions={actions}
-            />
+          <fieldset className="ed-panel-frame" role="none" disabled={!canEdit}>
             <FaultBoundary
               key={selected}
               message="These settings can’t be shown because of an error. Select another block, or reload this page. Your changes are kept."
@@ -200,7 +207,15 @@ export function App(props: AppProps): ReactElement {
                 blocks={blocks}
                 client={client}
                 chooseMedia={media.chooseMedia}
-              />
+              >
+                <BlockToolbar
+                  editor={editor}
+                  blocks={blocks}
+                  id={selected}
+                  canEdit={canEdit}
+                  actions={actions}
+                />
+              </NodeSettings>
             </FaultBoundary>
           </fieldset>
         )}
@@ -351,7 +366,7 @@ function BlockToolbar({ editor, blocks, id, canEdit, actions }: BlockToolbarProp
         isDisabled={!canEdit}
         onPress={() => actions.duplicate(id)}
       >
-        <Icon name="plus" />
+        <Icon name="copy" />
       </Button>
       <Button className="ed-icon-button" aria-label="Copy HTML" onPress={() => void copy()}>
         <Icon name="code" />

@@ -1,7 +1,16 @@
-import { useMemo, type ReactElement } from 'react';
-import { Button, Collection, Tree, TreeItem, TreeItemContent } from 'react-aria-components';
+import { useMemo, useState, type ReactElement } from 'react';
+import {
+  Button,
+  Collection,
+  Input,
+  SearchField,
+  Tree,
+  TreeItem,
+  TreeItemContent,
+} from 'react-aria-components';
 import type { BlockDescription } from '../blocks/block-description.js';
 import type { NodeId } from '../document/page-state.js';
+import { textOf } from '../html-text.js';
 import { outlineOf, type OutlineItem } from '../outline.js';
 import type { PageEditor } from '../page-editor.js';
 import { useEditorState } from './use-editor.js';
@@ -42,24 +51,52 @@ export function BlockTree({ editor, blocks, onOpen }: BlockTreeProps): ReactElem
     [editing.state, blocks],
   );
   const expanded = useMemo(() => idsOf(branches), [branches]);
+  const [query, setQuery] = useState('');
+  const search = (text: string): void => {
+    setQuery(text);
+    if (text.trim() === '') return;
+    const count = idsOf(branches).filter(matcher(editor, text)).length;
+    editor.announce(
+      count === 1
+        ? '1 block or text contains this'
+        : `${String(count)} blocks and texts contain this`,
+    );
+  };
+  const shown = query.trim() === '' ? branches : prune(branches, matcher(editor, query));
   return (
-    <Tree
-      aria-label="Page content"
-      className="ed-tree"
-      items={branches}
-      defaultExpandedKeys={expanded}
-      selectionMode="single"
-      selectionBehavior="replace"
-      selectedKeys={selected === undefined ? [] : [selected]}
-      onSelectionChange={(keys) => {
-        const [id] = keys === 'all' ? [] : [...keys];
-        if (typeof id === 'string') editor.select(id);
-      }}
-      onAction={(id) => onOpen(String(id))}
-      renderEmptyState={() => <p className="ed-hint">This page is empty. Add a block.</p>}
-    >
-      {renderBranch}
-    </Tree>
+    <>
+      <SearchField
+        aria-label="Search the content"
+        className="ed-tree-search"
+        value={query}
+        onChange={search}
+      >
+        <Input placeholder="Search the content" />
+      </SearchField>
+      <Tree
+        aria-label="Page content"
+        className="ed-tree"
+        items={shown}
+        defaultExpandedKeys={expanded}
+        selectionMode="single"
+        selectionBehavior="replace"
+        selectedKeys={selected === undefined ? [] : [selected]}
+        onSelectionChange={(keys) => {
+          const [id] = keys === 'all' ? [] : [...keys];
+          if (typeof id === 'string') editor.select(id);
+        }}
+        onAction={(id) => onOpen(String(id))}
+        renderEmptyState={() => (
+          <p className="ed-hint">
+            {query.trim() === ''
+              ? 'This page is empty. Add a block.'
+              : `Nothing contains “${query.trim()}”.`}
+          </p>
+        )}
+      >
+        {renderBranch}
+      </Tree>
+    </>
   );
 }
 
@@ -84,6 +121,25 @@ function renderBranch({ item, children }: Branch): ReactElement {
       <Collection items={children}>{renderBranch}</Collection>
     </TreeItem>
   );
+}
+
+/** Returns a function that tells whether a node's HTML contains a text: in its content, attributes or data. */
+function matcher(editor: PageEditor, query: string): (id: NodeId) => boolean {
+  const text = query.trim().toLowerCase();
+  return (id) => {
+    const html = editor.html(id);
+    return html.toLowerCase().includes(text) || textOf(html).toLowerCase().includes(text);
+  };
+}
+
+/** Keeps the branches that match, and those that contain one that does. */
+function prune(branches: readonly Branch[], matches: (id: NodeId) => boolean): readonly Branch[] {
+  return branches.flatMap((branch) => {
+    const children = prune(branch.children, matches);
+    return children.length > 0 || matches(branch.item.id)
+      ? [{ item: branch.item, children: [...children] }]
+      : [];
+  });
 }
 
 function idsOf(branches: readonly Branch[]): readonly NodeId[] {

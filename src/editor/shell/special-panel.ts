@@ -16,4 +16,6 @@ export interface SpecialPanel {
   readonly Component: ComponentType<SpecialPanelProps>;
   /** Names of the attributes that the panel edits. The list of fields leaves them out. */
   readonly fields: readonly string[];
+  /** Tags of the content that the panel edits, or `all`. The list of contents leaves it out. */
+  readonly content: 'all' | readonly string[];
 }
