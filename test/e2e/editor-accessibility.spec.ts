@@ -42,6 +42,7 @@ test('all screens of the editor pass axe, in light and dark mode', async ({ page
     // Not the preview in a frame, whose landmarks have the names of the page's own.
     await expectAccessible(page, '.ed-head, .ed-site-nav, .ed-site-form');
   }
+  await expect(page.getByText('This page is loading.')).toBeHidden();
 });
 
 test('the content can be searched, including alternative texts', async ({ page }) => {
