@@ -1,14 +1,17 @@
-import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import { parseInside } from './document/parse-inside.js';
 
 type ParsedNode = DefaultTreeAdapterTypes.ChildNode;
 
 /**
  * Creates DOM nodes from HTML. `innerHTML` is not used, because a page's Trusted Types policy may forbid it. Scripts are left
  * out unless they contain JSON.
+ *
+ * @param parent tag of the element that will contain the nodes
  */
-export function buildNodes(document: Document, html: string): DocumentFragment {
+export function buildNodes(document: Document, html: string, parent = 'div'): DocumentFragment {
   const fragment = document.createDocumentFragment();
-  appendNodes(fragment, parseFragment(html, { scriptingEnabled: false }).childNodes);
+  appendNodes(fragment, parseInside(html, parent).childNodes);
   return fragment;
 }
 

@@ -1,5 +1,6 @@
 import { generateNKeysBetween } from 'fractional-indexing';
-import { defaultTreeAdapter, html, parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
+import { html, type DefaultTreeAdapterTypes } from 'parse5';
+import { parseInside, tagsAround } from './parse-inside.js';
 import { isInline, isAlwaysText } from './text-elements.js';
 import {
   childrenByParent,
@@ -60,11 +61,12 @@ type DraftNode = WithoutPosition<PageNode>;
  * editor never changes.
  *
  * @param createId called for each node in document order
+ * @param parent tag of the element around the content
  * @throws StructureError `unclosed` or `complex`
  */
-export function parsePage(source: string, createId: () => NodeId): ParsedPage {
-  checkClosed(source);
-  const children = parse(source);
+export function parsePage(source: string, createId: () => NodeId, parent = 'div'): ParsedPage {
+  checkClosed(source, parent);
+  const children = parseInside(source, parent).childNodes;
   checkComplexity(children);
   const drafts = readChildren(children, source, [0, source.length]);
   const nodes: Record<NodeId, PageNode> = {};
@@ -82,22 +84,20 @@ export function parsePage(source: string, createId: () => NodeId): ParsedPage {
   return { source, state: { nodes }, ranges };
 }
 
-function parse(source: string): readonly ParsedNode[] {
-  const context = defaultTreeAdapter.createElement('div', html.NS.HTML, []);
-  // If scripting is disabled, the content of `<noscript>` is parsed as elements.
-  return parseFragment(context, source, { sourceCodeLocationInfo: true, scriptingEnabled: false })
-    .childNodes;
-}
-
 /**
  * Rejects an unclosed comment or element that would contain the rest of the document, and an end tag that would close the
  * element around the page's content.
  */
-function checkClosed(source: string): void {
-  const [first, second, third] = parse(`<div>${source}</div><footer></footer>`);
+function checkClosed(source: string, parent: string): void {
+  const tags = tagsAround(parent);
+  const before = tags.map((tag) => `<${tag}>`).join('');
+  const after = tags.toReversed().map((tag) => `</${tag}>`);
+  const written = before + source + after.join('');
+  const [first, second, third] = parseInside(`${written}<footer></footer>`, 'div').childNodes;
   const isClosed =
-    first?.nodeName === 'div' &&
-    first.sourceCodeLocation?.endOffset === source.length + '<div></div>'.length &&
+    first !== undefined &&
+    first.nodeName === tags[0] &&
+    first.sourceCodeLocation?.endOffset === written.length &&
     second?.nodeName === 'footer' &&
     !third;
   if (!isClosed) throw new StructureError('unclosed');

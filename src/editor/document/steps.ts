@@ -81,7 +81,9 @@ function setIn(
 
 /** Inserts HTML, and returns the IDs of its outermost elements. @throws StructureError */
 export function insertHtml(draft: PageDraft, html: string, place: Place): readonly NodeId[] {
-  const { state } = parsePage(html.trim(), createNodeId);
+  const parent = draft.nodes[place.parent];
+  const parentTag = parent?.kind === 'element' ? parent.tag : undefined;
+  const { state } = parsePage(html.trim(), createNodeId, parentTag);
   const siblings = childrenOf(current(draft), place.parent);
   const outermost = childrenOf(state, ROOT);
   const indentation = indentationAt(siblings, place.before);

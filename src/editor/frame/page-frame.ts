@@ -119,9 +119,11 @@ export function createPageFrame(iframe: HTMLIFrameElement, options: PageFrameOpt
 
   function replace(root: Element, state: PageState, id: NodeId): void {
     const html = writeWithNodeIds(editor.base(), state, id);
-    const nodes = buildNodes(root.ownerDocument, html);
+    const element = id === ROOT ? root : find(root, id);
+    const parent = id === ROOT ? root : element?.parentElement;
+    const nodes = buildNodes(root.ownerDocument, html, parent?.localName);
     if (id === ROOT) root.replaceChildren(nodes);
-    else find(root, id)?.replaceWith(nodes);
+    else element?.replaceWith(nodes);
   }
 
   function applyMode(document: Document): void {

@@ -64,14 +64,8 @@ export function ContentItems({
         return { name: nameOf(parts) || position(index), warning };
       })}
       onAdd={() => {
-        const last = ids.at(-1);
-        // A table row cannot be parsed outside a table, so the last row is copied instead.
-        const isRow = /^<t[dhr]\b/.test(items.template);
-        const insert =
-          isRow && last !== undefined
-            ? (draft: Draft<PageState>) => duplicateNode(draft, last)
-            : (draft: Draft<PageState>) =>
-                insertHtml(draft, items.template, placeForItem(content, items, ids));
+        const insert = (draft: Draft<PageState>): unknown =>
+          insertHtml(draft, items.template, placeForItem(content, items, ids));
         return content.step(`Add ${name}`, insert, {
           announcement: `${position(ids.length)} added`,
         });

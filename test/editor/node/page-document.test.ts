@@ -14,6 +14,7 @@ import {
   type Editing,
 } from '../../../src/editor/document/history.js';
 import {
+  changeState,
   overlap,
   valueAt,
   type FieldChange,
@@ -188,6 +189,77 @@ describe('a page’s source', () => {
     );
     assert.equal(changed, `<ul>\n  <li>a</li>\n  <li>x</li>\n  <li>b</li>\n  <li>c</li>\n</ul>`);
   });
+
+  for (const [tag, html, source, expected] of [
+    [
+      'tbody',
+      '<tr><th>May</th><td>3</td></tr>',
+      '<table><tbody>\n<tr><td>1</td></tr></tbody></table>',
+      '<table><tbody>\n<tr><td>1</td></tr>\n<tr><th>May</th><td>3</td></tr></tbody></table>',
+    ],
+    [
+      'table',
+      '<tr><td>2</td></tr>',
+      '<table><tr><td>1</td></tr></table>',
+      '<table><tr><td>1</td></tr><tr><td>2</td></tr></table>',
+    ],
+    [
+      'table',
+      '<caption>Sold</caption>',
+      '<table></table>',
+      '<table><caption>Sold</caption></table>',
+    ],
+    [
+      'tr',
+      '<td>2</td><td>3',
+      '<table><tr><td>1</td></tr></table>',
+      '<table><tr><td>1</td><td>2</td><td>3</td></tr></table>',
+    ],
+    [
+      'td',
+      '<p>a</p>',
+      '<table><tr><td><p>1</p></td></tr></table>',
+      '<table><tr><td><p>1</p><p>a</p></td></tr></table>',
+    ],
+    [
+      'select',
+      '<option value=b>B</option>',
+      '<select><option>A</option></select>',
+      '<select><option>A</option><option value="b">B</option></select>',
+    ],
+    [
+      'optgroup',
+      '<option>B</option>',
+      '<select><optgroup label="x"></optgroup></select>',
+      '<select><optgroup label="x"><option>B</option></optgroup></select>',
+    ],
+    [
+      'dl',
+      '<dt>b</dt><dd>2</dd>',
+      '<dl><dt>a</dt><dd>1</dd></dl>',
+      '<dl><dt>a</dt><dd>1</dd><dt>b</dt><dd>2</dd></dl>',
+    ],
+  ] as const) {
+    test(`inserts ${html} into <${tag}>`, () => {
+      const changed = edit(source, (editing) =>
+        applyStep(editing, 'Add', (draft) => {
+          insertHtml(draft, html, { parent: find(draft, tag) });
+        }),
+      );
+      assert.equal(changed, expected);
+    });
+  }
+
+  for (const html of ['</table>', '</tr></tbody></table><p>', '<!-- open', 'text']) {
+    test(`rejects ${html} in a table`, () => {
+      const { state } = readPage(store('<table><tbody><tr><td>1</td></tr></tbody></table>'));
+      assert.throws(
+        () =>
+          changeState(state, (draft) => insertHtml(draft, html, { parent: find(draft, 'tbody') })),
+        { reason: 'unclosed' },
+      );
+    });
+  }
 
   test('rejects a block that a browser would move out of its paragraph', () => {
     const stored = store('<p><img src=a> text</p>');
