@@ -42,6 +42,8 @@ const unpublished: Product = {
   excerpt: '',
   type: 'physical',
   workflowState: '',
+  tags: [],
+  categories: [],
   options: [],
   variants: [],
   pictures: [],

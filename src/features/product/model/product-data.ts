@@ -12,7 +12,7 @@ export function productData(
   product: Product,
   absolute: (address: string) => string = (address) => address,
 ): object {
-  const { title, excerpt, url, pictures, variants } = product;
+  const { title, excerpt, url, pictures, tags, categories, variants } = product;
   const images = pictures.map(({ src }) => absolute(src));
   return {
     '@context': 'https://schema.org',
@@ -21,6 +21,8 @@ export function productData(
     ...(excerpt !== '' && { description: excerpt }),
     ...(images.length > 0 && { image: images }),
     ...(url !== '' && { url: absolute(url) }),
+    ...(tags.length > 0 && { keywords: tags.join(', ') }),
+    ...(categories.length > 0 && { category: categories }),
     offers: variants.flatMap((variant) => offer(variant) ?? []),
   };
 }

@@ -29,6 +29,16 @@ export interface ProductJson {
    */
   workflowState?: number | string;
   /**
+   * Tags, at most 50 characters each. Only used in the product's JSON-LD.
+   * @example ["single origin"]
+   */
+  tags?: readonly string[];
+  /**
+   * Categories, at most 25 characters each. Only used in the product's JSON-LD.
+   * @example ["Coffee"]
+   */
+  categories?: readonly string[];
+  /**
    * Images.
    * @example [{ "assetUrl": "/bag.webp", "title": "Red coffee bag", "originalSize": "300x375" }]
    */

@@ -48,6 +48,8 @@ export interface Product {
   readonly type: ProductType | 'unknown';
   /** A name, or a number as text. */
   readonly workflowState: string;
+  readonly tags: readonly string[];
+  readonly categories: readonly string[];
   readonly options: readonly ProductOption[];
   readonly variants: readonly Variant[];
   readonly pictures: readonly ProductPicture[];
@@ -104,6 +106,8 @@ export function readProduct(raw: unknown, currency: CurrencyCode = defaultCurren
     excerpt: asText(product['excerpt']),
     type,
     workflowState: asText(product['workflowState']),
+    tags: textsIn(product['tags']),
+    categories: textsIn(product['categories']),
     options: optionsOf(names, variants),
     variants: variants.length === 0 ? contentVariant(content, setting) : variants,
     pictures: asList(product['items']).flatMap((each) => readPicture(each) ?? []),
@@ -114,6 +118,12 @@ export function readProduct(raw: unknown, currency: CurrencyCode = defaultCurren
       : '',
     problems,
   };
+}
+
+function textsIn(list: unknown): readonly string[] {
+  return asList(list)
+    .map(asText)
+    .filter((text) => text !== '');
 }
 
 interface RawVariant {

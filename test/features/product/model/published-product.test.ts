@@ -15,6 +15,19 @@ function fixture(name: string): unknown {
   );
 }
 
+test('adds tags and categories to the JSON-LD', () => {
+  const product = readProduct({ tags: ['new', 'gift', {}], categories: ['Mugs'] });
+  const data = productData(product) as Readonly<Record<string, unknown>>;
+  assert.equal(data['keywords'], 'new, gift');
+  assert.deepEqual(data['category'], ['Mugs']);
+  assert.deepEqual(productData(readProduct({})), {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: '',
+    offers: [],
+  });
+});
+
 test('parses options, variants, images and plans', () => {
   const product = readProduct(fixture('product-item'));
 
