@@ -7,8 +7,7 @@ import {
 import { number, oneOf, text, type Scalar } from '../../core/input/scalars.js';
 import { asList, asNumber, asText, type Fields } from '../../model/published-values.js';
 import type { ChartJson } from './model/chart-json.js';
-import { datasetMessages } from './messages.js';
-import { chartKinds, limitTable, type RawTable } from './model/dataset.js';
+import { chartKinds, datasetMessages, limitTable, type RawTable } from './model/dataset.js';
 import { numberFormats } from './model/number-format.js';
 import { readTableSections, type TableCell, type TableSection } from './model/table.js';
 

@@ -1,19 +1,13 @@
 import { defineMessages } from '../../i18n/messages/catalogue.js';
 
 import {
+  datasetMessages,
   MAX_ROWS,
   MAX_SERIES,
   type ChartKind,
   type DrawingProblem,
   type UnreadCell,
 } from './model/dataset.js';
-
-/** Messages for the page author (behavior.md#chart-data). */
-export const datasetMessages = {
-  noColumns: 'Your dataset must have at least one column',
-  noRows: 'Your dataset must have at least one row',
-  missingData: 'One or more rows was missing data',
-} as const;
 
 const NAMED_CELLS = 10;
 

@@ -2,7 +2,7 @@ import { replaceDefault } from '../../core/default-action.js';
 import { isHtmlTag } from '../../platform/node-kinds.js';
 import { isPlainClick } from '../../platform/page-events.js';
 import { lazyModule } from '../../loading/lazy-module.js';
-import type { VideoSource } from './input.js';
+import type { VideoSource } from './model/video-source.js';
 import { playerMissing, videoMessages } from './messages.js';
 import { messagesIn } from '../../core/message-registry.js';
 import { parseWebUrl } from '../services/model/services.js';

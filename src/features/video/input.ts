@@ -1,31 +1,15 @@
 import { defineInput, InputProblem, type SourceElement } from '../../core/input/input.js';
 import { aspectRatio, flag, oneOf, text } from '../../core/input/scalars.js';
-import {
-  backgroundUnsupported,
-  invalidEmbed,
-  noPlayer,
-  thumbnailUnsupported,
-  vimeoBasic,
-} from './messages.js';
+import { backgroundUnsupported, invalidEmbed, noPlayer } from './messages.js';
 import type { Fields } from '../../model/published-values.js';
 import type { VideoJson } from './model/video-json.js';
 import { readEmbedHtml } from './model/embed-html.js';
-import { isMediaFile, readEmbed, type Embed, type VideoPage } from './model/video-address.js';
-
-/**
- * Kinds of sources:
- * - `embed` is a frame that opens on play.
- * - `frame` is the page's own frame.
- * - `native` is the page's own `<video>`.
- * - `file` is a file played in a `<video>` that this element creates.
- * - `link` is a URL without a player.
- */
-export type VideoSource =
-  | { readonly kind: 'embed' | 'frame'; readonly embed: Embed }
-  /** The provider has no player for this URL. `isOwn` is `true` if the link is a child of the element. */
-  | { readonly kind: 'link'; readonly embed: VideoPage; readonly isOwn: boolean }
-  | { readonly kind: 'file'; readonly src: string }
-  | { readonly kind: 'native' };
+import {
+  findSource,
+  thumbnailProblem,
+  vimeoProblem,
+  type VideoSource,
+} from './model/video-source.js';
 
 export interface VideoInput {
   readonly source: VideoSource;
@@ -81,7 +65,7 @@ export const videoInput = defineInput({
   },
   refine: (values, content): VideoInput | InputProblem => {
     const html = values.dataHtml ? readEmbedHtml(values.dataHtml) : undefined;
-    const source = sourceOf(values.src, html, content);
+    const source = findSource(values.src, html, content);
     if (!source) {
       return new InputProblem(
         html ? 'data-html' : 'src',
@@ -92,7 +76,6 @@ export const videoInput = defineInput({
     const isFramed = source.kind === 'embed' || source.kind === 'frame';
     const isUpright = isFramed && source.embed.isUpright === true;
     const size = values.aspectRatio ?? ratioOf(content.size) ?? ratioOf(html) ?? ratioOf(values);
-    const isVimeo = isFramed && source.embed.provider === 'vimeo';
     return {
       source,
       title: (values.videoTitle ?? html?.title ?? '').trim(),
@@ -104,37 +87,14 @@ export const videoInput = defineInput({
       isBackground: values.background,
       resumes: values.resume,
       advice: [
-        ...(values.customThumb && !isFramed && source.kind !== 'link'
-          ? [thumbnailUnsupported]
-          : []),
-        ...(values.background && source.kind !== 'native' ? [backgroundUnsupported] : []),
-        ...(source.kind === 'link' ? [noPlayer] : []),
-        ...(isVimeo && values.accountType === 'basic' ? [vimeoBasic] : []),
-      ],
+        values.customThumb && thumbnailProblem(source),
+        values.background && source.kind !== 'native' && backgroundUnsupported,
+        source.kind === 'link' && noPlayer,
+        vimeoProblem(source, values.accountType),
+      ].filter((each) => typeof each === 'string'),
     };
   },
 });
-
-function sourceOf(
-  src: string | undefined,
-  html: ReturnType<typeof readEmbedHtml> | undefined,
-  { hasVideo, frameSrc, link }: ReturnType<typeof readContent>,
-): VideoSource | undefined {
-  if (hasVideo) return { kind: 'native' };
-  const frame = frameSrc === undefined ? null : readEmbed(frameSrc);
-  // The URL stays unchanged, because the browser has already loaded it.
-  if (frame && frameSrc) return { kind: 'frame', embed: { ...frame, src: frameSrc } };
-  const address = html && html.type !== 'invalid' ? html.src : src || (html ? undefined : link);
-  if (address === undefined) return undefined;
-  const embed = readEmbed(address);
-  if (!embed) return undefined;
-  if (embed.src === null) {
-    const isOwn = !html && !src && link !== undefined;
-    return { kind: 'link', embed, isOwn };
-  }
-  const isFile = embed.provider === null && (html?.type === 'video' || isMediaFile(address));
-  return isFile ? { kind: 'file', src: embed.src } : { kind: 'embed', embed };
-}
 
 function readContent(source: SourceElement) {
   const find = (selector: string): SourceElement | null =>

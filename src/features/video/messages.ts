@@ -2,10 +2,6 @@ import { defineMessages } from '../../i18n/messages/catalogue.js';
 
 /** Messages for the page author (behavior.md#video-author-messages). */
 export const invalidEmbed = 'Invalid video embed.';
-export const thumbnailUnsupported =
-  'Custom featured images only available with embedded videos. Go back into embed settings to turn off featured images.';
-export const vimeoBasic =
-  'Vimeo Basic accounts are unsupported. Please share a video from a different account.';
 export const soundCloudUrl = 'SoundCode URL parse issue';
 export const backgroundUnsupported = 'background is ignored: it works only with a <video> child.';
 export const noPlayer =

@@ -34,6 +34,13 @@ export interface LimitedTable extends RawTable {
 /** Reasons why a chart has no data (behavior.md#chart-data). */
 export type DatasetProblem = 'noColumns' | 'noRows';
 
+/** Messages for the page author (behavior.md#chart-data). */
+export const datasetMessages = {
+  noColumns: 'Your dataset must have at least one column',
+  noRows: 'Your dataset must have at least one row',
+  missingData: 'One or more rows was missing data',
+} as const;
+
 export interface UnreadCell {
   /** 1-based row number. Header rows and empty rows are not counted. */
   readonly row: number;
