@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { Button } from 'react-aria-components';
+import { codeEditingProblem } from '../rules/code-editing.js';
 import { ChoiceField } from './fields/ChoiceField.js';
 import { ColorField } from './fields/ColorField.js';
 import { DateField, DateTimeField } from './fields/DateField.js';
@@ -11,8 +12,13 @@ import { PointField, SizeField } from './fields/PairField.js';
 import { RichTextField } from './fields/RichTextField.js';
 import { NumberField, TextField } from './fields/TextField.js';
 
+interface FieldEditorProps extends FieldProps {
+  /** The text is code. */
+  readonly isCode?: boolean;
+}
+
 /** A field with a button that removes its value. */
-export function FieldEditor(props: FieldProps): ReactNode {
+export function FieldEditor(props: FieldEditorProps): ReactNode {
   const { field, text, onChange } = props;
   const row = useRef<HTMLDivElement>(null);
   const reset = (): void => {
@@ -20,7 +26,8 @@ export function FieldEditor(props: FieldProps): ReactNode {
     row.current?.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
     onChange(undefined);
   };
-  const isResettable = text !== undefined && !field.isRequired && field.name !== '';
+  const isReadOnly = props.isCode === true && codeEditingProblem(navigator.userAgent) !== undefined;
+  const isResettable = text !== undefined && !field.isRequired && field.name !== '' && !isReadOnly;
   return (
     <div className="ed-field" ref={row}>
       <Control {...props} />
@@ -33,7 +40,8 @@ export function FieldEditor(props: FieldProps): ReactNode {
   );
 }
 
-function Control(props: FieldProps): ReactNode {
+function Control({ isCode = false, ...props }: FieldEditorProps): ReactNode {
+  if (isCode) return <TextField {...props} variant="code" />;
   switch (props.field.kind) {
     case 'number':
       return <NumberField {...props} />;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
 import type { FieldDescription } from '../blocks/block-description.js';
 import type { StepOptions } from '../page-editor.js';
+import { useRules } from './context.js';
 import { FieldEditor } from './FieldEditor.js';
 import { Markdown } from './fields/Help.js';
 import {
@@ -59,6 +60,7 @@ export function JsonFields({
 
 function JsonField(props: JsonProps & { readonly field: FieldDescription }): ReactNode {
   const { field, value, path, set } = props;
+  const rules = useRules();
   if (field.kind === 'list' && (value === undefined || Array.isArray(value))) {
     return <ListField {...props} list={(value ?? []) as readonly unknown[]} />;
   }
@@ -70,6 +72,7 @@ function JsonField(props: JsonProps & { readonly field: FieldDescription }): Rea
     <FieldEditor
       field={field}
       text={readJson(value)}
+      check={(text) => rules.check(path, text)}
       onChange={(text, options) => {
         const isJson = /^(?:json|list|group)$/.test(field.kind) && text !== undefined;
         const next: unknown = isJson ? JSON.parse(text) : jsonFor(field, text);

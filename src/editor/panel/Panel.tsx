@@ -10,7 +10,13 @@ import {
   SearchField,
 } from 'react-aria-components';
 import type { BlockDescription, FieldDescription } from '../blocks/block-description.js';
-import { isBlock, type ElementNode, type NodeId, type PageState } from '../document/page-state.js';
+import {
+  descendantsOf,
+  isBlock,
+  type ElementNode,
+  type NodeId,
+  type PageState,
+} from '../document/page-state.js';
 import { setAttribute } from '../document/steps.js';
 import type { PageEditor } from '../page-editor.js';
 import {
@@ -24,7 +30,8 @@ import {
   type Part,
 } from './content.js';
 import { ContentItems, ContentText, noAlt, PartFields } from './ContentFields.js';
-import { PanelContext, type PanelActions } from './context.js';
+import { blockFields, withoutPaths } from './blocks/block-fields.js';
+import { PanelContext, RulesContext, useRules, type PanelActions } from './context.js';
 import { FieldEditor } from './FieldEditor.js';
 import { Markdown } from './fields/Help.js';
 import {
@@ -34,12 +41,16 @@ import {
   inSentence,
   readAttribute,
   unmetCondition,
+  type JsonPath,
 } from './field-values.js';
-import { JsonFields } from './JsonFields.js';
+import { checkField, isCodeField } from '../rules/field-rules.js';
+import { JsonFields, type SetJson } from './JsonFields.js';
 import { findJson, setBlockJson } from './json-script.js';
 
 /** If a block has more fields than this, the panel has a search. */
 const MAX_WITHOUT_SEARCH = 12;
+
+const none: readonly string[] = [];
 
 export interface PanelProps {
   readonly editor: PageEditor;
@@ -77,7 +88,7 @@ export function Panel({ chooseMedia, client, ...props }: PanelProps): ReactNode 
 type BodyProps = Omit<PanelProps, 'chooseMedia' | 'client'> & { readonly state: PageState };
 
 function PanelBody(props: BodyProps): ReactNode {
-  const { editor, id, blocks, coveredFields = [], coveredContent = [], state } = props;
+  const { editor, id, blocks, coveredFields = none, coveredContent = none, state } = props;
   const headingId = useId();
   const node = state.nodes[id];
   const description = isBlock(node) ? blocks.find((each) => each.tag === node.tag) : undefined;
@@ -101,30 +112,86 @@ function PanelBody(props: BodyProps): ReactNode {
         )}
       </header>
       {props.children}
+      {description && node?.kind === 'element' ? (
+        <BlockBody
+          editor={editor}
+          id={id}
+          state={state}
+          node={node}
+          description={description}
+          coveredFields={coveredFields}
+          coveredContent={coveredContent}
+        />
+      ) : (
+        <NodeContent editor={editor} id={id} state={state} description={undefined} />
+      )}
+    </section>
+  );
+}
+
+/** The fields of a block, with its rules. */
+function BlockBody({
+  editor,
+  id,
+  state,
+  node,
+  description,
+  coveredFields,
+  coveredContent,
+}: Pick<BodyProps, 'editor' | 'id' | 'state'> & {
+  readonly node: ElementNode;
+  readonly description: BlockDescription;
+  readonly coveredFields: readonly string[];
+  readonly coveredContent: 'all' | readonly string[];
+}): ReactNode {
+  const { tag, fields, json: members = [] } = description;
+  const own = Object.hasOwn(blockFields, tag) ? blockFields[tag] : undefined;
+  const json = findJson(state, id)?.value;
+  const rules = useMemo(() => {
+    const block = { tag, attributes: node.attributes, json, html: editor.html(id) };
+    return {
+      check: (path: JsonPath, text: string) => checkField(text, block, path),
+      isCode: (path: JsonPath) => isCodeField(tag, path),
+    };
+    // The HTML depends on the state.
+  }, [tag, node, json, editor, id, state]);
+  const setJson: SetJson = (path, value, label, options) =>
+    editor.step(label, (draft) => setBlockJson(draft, state, id, path, value), options);
+  const data = withoutPaths(members, own?.json ?? []);
+  return (
+    <RulesContext value={rules}>
+      {own && (
+        <div className="ed-section">
+          <h3>{own.heading}</h3>
+          <own.Component
+            editor={editor}
+            id={id}
+            state={state}
+            json={json}
+            setJson={setJson}
+            fields={members}
+          />
+        </div>
+      )}
       {coveredContent !== 'all' && (
         <NodeContent
           editor={editor}
           id={id}
           state={state}
           description={description}
-          coveredTags={coveredContent}
+          coveredTags={own?.tags ?? coveredContent}
         />
       )}
-      {description && node?.kind === 'element' && (
-        <>
-          <Settings
-            editor={editor}
-            id={id}
-            node={node}
-            fields={description.fields}
-            coveredFields={coveredFields}
-          />
-          {description.json && (coveredContent !== 'all' || findJson(state, id)) && (
-            <Data editor={editor} id={id} state={state} fields={description.json} />
-          )}
-        </>
+      <Settings editor={editor} id={id} node={node} fields={fields} coveredFields={coveredFields} />
+      {data.length > 0 && (coveredContent !== 'all' || json !== undefined) && (
+        <div className="ed-section">
+          <h3>Data</h3>
+          <div className="ed-fields">
+            <JsonFields fields={data} value={json} path={[]} level={4} set={setJson} />
+          </div>
+        </div>
       )}
-    </section>
+    </RulesContext>
   );
 }
 
@@ -155,9 +222,10 @@ function NodeContent({
   coveredTags,
 }: Pick<BodyProps, 'editor' | 'id' | 'state'> & {
   readonly description: BlockDescription | undefined;
-  readonly coveredTags: readonly string[];
+  /** Tags of the elements that other fields edit. */
+  readonly coveredTags?: readonly string[] | undefined;
 }): ReactNode {
-  const { items } = description ?? {};
+  const items = coveredTags?.length ? undefined : description?.items;
   const { content, ids, parts, text, missing } = useMemo(() => {
     const page = pageContent(editor, state, id);
     const node = state.nodes[id];
@@ -165,7 +233,12 @@ function NodeContent({
     const own = inner ?? page;
     const found = items ? findItems(own, items) : [];
     const isText = isBlock(node) && node.content !== undefined && !inner;
-    const others = contentParts(own, id, node, found);
+    const covered = coveredTags
+      ? descendantsOf(state, id).flatMap(({ id: inside, node: each }) =>
+          each.kind === 'element' && coveredTags.includes(each.tag) ? [inside] : [],
+        )
+      : [];
+    const others = contentParts(own, id, node, [...found, ...covered]);
     const inItems = found.flatMap((item) => partsOf(own, item));
     return {
       content: own,
@@ -174,23 +247,20 @@ function NodeContent({
       text: isText ? ({ kind: 'node', id, node, content: page } as const) : undefined,
       missing: countMissingAlt([...others, ...inItems]),
     };
-  }, [editor, state, id, items]);
+  }, [editor, state, id, items, coveredTags]);
   useEffect(() => {
     if (missing === 0) return;
     editor.announce(missing === 1 ? `1 image: ${noAlt}` : `${String(missing)} images: ${noAlt}`);
   }, [editor, missing]);
   const select = (next: NodeId): void => editor.select(next);
-  const shown = parts.filter(
-    (part) => part.kind !== 'node' || !coveredTags.includes(part.node.tag),
-  );
-  if (!items && shown.length === 0 && !text) return null;
+  if (!items && parts.length === 0 && !text) return null;
   return (
     <div className="ed-section">
       <h3>Content</h3>
       <div className="ed-fields">
         {items && <ContentItems content={content} items={items} ids={ids} select={select} />}
         {text && <ContentText part={text} label="Text" />}
-        <PartFields parts={shown} select={select} />
+        <PartFields parts={parts} select={select} />
       </div>
     </div>
   );
@@ -224,6 +294,7 @@ function Settings({
   readonly coveredFields: readonly string[];
 }): ReactNode {
   const [search, setSearch] = useState('');
+  const rules = useRules();
   const textOf = (field: FieldDescription): string | undefined =>
     readAttribute(field, node.attributes);
   const read = (name: string): string | undefined => {
@@ -260,6 +331,8 @@ function Settings({
             key={field.name}
             field={field}
             text={textOf(field)}
+            check={(text) => rules.check([field.name], text)}
+            isCode={rules.isCode([field.name])}
             onChange={(text, options) =>
               editor.step(
                 `Change ${inSentence(field.label)}`,
@@ -323,33 +396,4 @@ function Inapplicable({
       </DisclosurePanel>
     </Disclosure>
   ));
-}
-
-function Data({
-  editor,
-  id,
-  state,
-  fields,
-}: {
-  readonly editor: PageEditor;
-  readonly id: NodeId;
-  readonly state: PageState;
-  readonly fields: readonly FieldDescription[];
-}): ReactNode {
-  return (
-    <div className="ed-section">
-      <h3>Data</h3>
-      <div className="ed-fields">
-        <JsonFields
-          fields={fields}
-          value={findJson(state, id)?.value}
-          path={[]}
-          level={4}
-          set={(path, value, label, options) =>
-            editor.step(label, (draft) => setBlockJson(draft, state, id, path, value), options)
-          }
-        />
-      </div>
-    </div>
-  );
 }

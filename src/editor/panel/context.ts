@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ApiClient } from '../../platform/client.js';
 import type { PageEditor } from '../page-editor.js';
+import type { FieldPath, Finding } from '../rules/field-rules.js';
 
 /** Functions that all fields of a panel need. */
 export interface PanelActions {
@@ -14,6 +15,21 @@ export interface PanelActions {
   readonly client?: ApiClient | undefined;
   /** The editor of the page that the fields change. Absent in the site settings. */
   readonly editor?: PageEditor | undefined;
+}
+
+/** The rules for the fields of the panel's block: attributes, and members of its JSON. */
+export interface BlockRules {
+  check(path: FieldPath, text: string): Finding | undefined;
+  isCode(path: FieldPath): boolean;
+}
+
+export const RulesContext = createContext<BlockRules>({
+  check: () => undefined,
+  isCode: () => false,
+});
+
+export function useRules(): BlockRules {
+  return useContext(RulesContext);
 }
 
 export const PanelContext = createContext<PanelActions>({ announce: () => undefined });

@@ -11,7 +11,7 @@ const form: SpecialPanel = {
 };
 
 export const specialPanels: Readonly<Record<string, SpecialPanel>> = {
-  'sq-announcement-bar': { Component: AnnouncementPanel, fields: [] },
+  'sq-announcement-bar': { Component: AnnouncementPanel, fields: [], content: [] },
   'sq-form': form,
   'sq-image': {
     Component: ImagePanel,
@@ -20,5 +20,5 @@ export const specialPanels: Readonly<Record<string, SpecialPanel>> = {
   },
   'sq-map': { Component: MapPanel, fields: [], content: [] },
   'sq-newsletter': form,
-  'sq-popup-overlay': { Component: PopupPanel, fields: [] },
+  'sq-popup-overlay': { Component: PopupPanel, fields: [], content: [] },
 };

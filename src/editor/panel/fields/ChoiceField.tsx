@@ -11,8 +11,8 @@ import {
   Select,
   SelectValue,
 } from 'react-aria-components';
-import { effectiveText, findMistake, humanize } from '../field-values.js';
-import type { FieldProps } from './field.js';
+import { effectiveText, humanize } from '../field-values.js';
+import { findMessage, type FieldProps } from './field.js';
 import { Help } from './Help.js';
 import { TextField } from './TextField.js';
 
@@ -40,7 +40,7 @@ export function ChoiceField({
   const choose = (next: string): void => {
     onChange(next === (labels ? '' : field.default) ? undefined : next);
   };
-  const mistake = text === undefined || labels ? undefined : findMistake(field, text);
+  const mistake = text === undefined || labels ? undefined : findMessage(props, text);
   return options.length <= MAX_RADIOS && !field.allowsOther ? (
     <RadioGroup
       className="ed-control"

@@ -6,25 +6,29 @@ import { Markdown } from './Help.js';
 
 /** A switch. A flag that has an opposite attribute and no default has a third state, so it is shown as a choice. */
 export function FlagField(props: FieldProps): ReactNode {
-  const { field, text, onChange } = props;
-  const helpId = useId();
+  const { field, text, onChange, check } = props;
+  const id = useId();
   if (field.opposite !== undefined && field.default === undefined) {
     return <ChoiceField {...props} labels={{ '': 'Automatic', true: 'On', false: 'Off' }} />;
   }
   const initial = field.default ?? 'false';
+  const message = check?.(text ?? initial)?.message;
   return (
     <div className="ed-control">
       <Switch
         className="ed-switch"
         isSelected={(text ?? initial) === 'true'}
         onChange={(isOn) => onChange(String(isOn) === initial ? undefined : String(isOn))}
-        {...(field.help !== '' && { 'aria-describedby': helpId })}
+        aria-describedby={`${id}-message ${id}-help`}
       >
         <span className="ed-label">{field.label}</span>
         <span className="ed-track" />
       </Switch>
+      <div id={`${id}-message`} className="ed-error">
+        {message}
+      </div>
       {field.help !== '' && (
-        <div id={helpId} className="ed-help">
+        <div id={`${id}-help`} className="ed-help">
           <Markdown text={field.help} />
         </div>
       )}

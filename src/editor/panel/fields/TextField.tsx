@@ -6,6 +6,7 @@ import {
   TextArea,
   TextField as AriaTextField,
 } from 'react-aria-components';
+import { codeEditingProblem } from '../../rules/code-editing.js';
 import { useTyped, type FieldProps } from './field.js';
 import { Help } from './Help.js';
 
@@ -16,14 +17,17 @@ export function TextField({
   variant = 'text',
   show,
   isDisabled = false,
+  inputMode = 'text',
   ...props
 }: FieldProps & {
   readonly variant?: Variant;
   readonly show?: (text: string) => string;
   readonly isDisabled?: boolean;
+  readonly inputMode?: 'text' | 'decimal';
 }): ReactNode {
   const { field } = props;
   const { value, mistake, setValue, onBlur } = useTyped(props, show);
+  const unavailable = variant === 'code' ? codeEditingProblem(navigator.userAgent) : undefined;
   return (
     <AriaTextField
       className="ed-control"
@@ -33,11 +37,20 @@ export function TextField({
       isInvalid={mistake !== undefined}
       isRequired={field.isRequired ?? false}
       isDisabled={isDisabled}
+      isReadOnly={unavailable !== undefined}
       validationBehavior="aria"
     >
-      <Label>{field.label}</Label>
+      <Label>
+        {field.label}
+        {field.unit !== undefined && <span className="ed-unit"> ({field.unit})</span>}
+      </Label>
+      {unavailable !== undefined && (
+        <Text slot="description" className="ed-warning">
+          {unavailable}
+        </Text>
+      )}
       {variant === 'text' ? (
-        <Input className="ed-input" placeholder={field.default ?? ''} />
+        <Input className="ed-input" inputMode={inputMode} placeholder={field.default ?? ''} />
       ) : (
         <TextArea
           className={variant === 'code' ? 'ed-input ed-code' : 'ed-input'}
@@ -46,7 +59,7 @@ export function TextField({
         />
       )}
       <FieldError className="ed-error">{mistake}</FieldError>
-      <Help text={field.help} />
+      {unavailable === undefined && <Help text={field.help} />}
     </AriaTextField>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { FieldDescription } from '../../blocks/block-description.js';
 import { usePanel } from '../context.js';
+import type { Finding } from '../../rules/field-rules.js';
 import { findMistake } from '../field-values.js';
 
 export interface FieldProps {
@@ -11,6 +12,22 @@ export interface FieldProps {
   readonly onChange: (text: string | undefined, options?: ChangeOptions) => boolean;
   /** Returns the text as it is read back after it has been stored, for example without trailing spaces. */
   readonly normalize?: (text: string) => string;
+  /** Checks rules for this field, in addition to its kind and limits. An absent value has the text `''`. */
+  readonly check?: ((text: string) => Finding | undefined) | undefined;
+}
+
+/** Returns a message for the owner about a mistake or advice, or `undefined` if there is none. */
+export function findMessage(
+  { field, check }: Pick<FieldProps, 'field' | 'check'>,
+  text: string,
+): string | undefined {
+  return findMistake(field, text) ?? check?.(text)?.message;
+}
+
+/** Returns `true` if a text must not be stored. */
+function isInvalid({ field, check }: FieldProps, text: string): boolean {
+  const finding = check?.(text);
+  return findMistake(field, text) !== undefined || (finding !== undefined && !finding.isAdvice);
 }
 
 export interface ChangeOptions {
@@ -43,22 +60,23 @@ interface Draft {
  * @param show converts the stored text for the input
  */
 export function useTyped(
-  { field, text, onChange, normalize }: FieldProps,
+  props: FieldProps,
   show: (text: string) => string = (given) => given,
 ): Typed {
+  const { field, text, onChange, normalize, check } = props;
   const { announce } = usePanel();
   const [draft, setDraft] = useState<Draft>();
   const current = draft?.text === text ? draft : undefined;
   const value = current?.typed ?? show(text ?? '');
   const mistake =
     current || text !== undefined
-      ? (findMistake(field, value) ?? (current?.isRefused ? 'This can’t be used here.' : undefined))
-      : undefined;
+      ? (findMessage(props, value) ?? (current?.isRefused ? 'This can’t be used here.' : undefined))
+      : check?.('')?.message;
   return {
     value,
     mistake,
     setValue(typed, options) {
-      if (findMistake(field, typed)) {
+      if (isInvalid(props, typed)) {
         setDraft({ typed, text, isRefused: false });
         return;
       }

@@ -43,8 +43,10 @@ export function maxPrice(currency: CurrencyCode): number {
   return PRICE_LIMIT * 10 ** fractionDigits(currency);
 }
 
+export type PublishState = 'published' | 'scheduled' | 'draft';
+
 /** Publication states, keyed by name and by number in Squarespace data (behavior.md#enumerations). */
-const publishStates = new Map<string, 'published' | 'scheduled' | 'draft'>([
+export const publishStates: ReadonlyMap<string, PublishState> = new Map([
   ['1', 'published'],
   ['2', 'scheduled'],
   ['4', 'draft'],
