@@ -764,6 +764,16 @@ describe('the panel of a chart', () => {
     expect(editor.html()).to.equal(chart.replace('12', '13000'));
   });
 
+  it('adds the first row after the header', () => {
+    const editor = open(
+      '<sq-chart><table><thead><tr><th>Month</th><th>Bags</th></tr></thead></table></sq-chart>',
+      'sq-chart',
+    );
+    expect(container.textContent).to.contain('Your dataset must have at least one row');
+    press(byRole('button', 'Add row'));
+    expect(editor.html()).to.contain('</thead><tr><th></th><td></td></tr></table>');
+  });
+
   it('adds a table to an empty chart', () => {
     const editor = open('<sq-chart></sq-chart>', 'sq-chart');
     expect(container.textContent).to.contain('Your dataset must have at least one row');

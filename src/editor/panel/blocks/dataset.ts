@@ -232,7 +232,7 @@ function tableSteps(
         const tag = isOnlyHeader && index > 0 ? 'td' : node.tag;
         return `<${tag}></${tag}>`;
       });
-      const parent = state.nodes[model.id]?.parent ?? model.id;
+      const parent = bodyAround(state, model.id);
       insertHtml(draft, `<tr>${cells.join('')}</tr>`, {
         parent,
         before: nextRow(state, model.id, rows[at]?.id),
@@ -257,6 +257,15 @@ function tableSteps(
       }
     },
   };
+}
+
+/** Returns the element that contains a row. For a row of a `<thead>`, returns the table's body or, if it has none, the table. */
+function bodyAround(state: PageState, row: NodeId): NodeId {
+  const section = state.nodes[row]?.parent ?? row;
+  const node = state.nodes[section];
+  if (node?.kind !== 'element' || node.tag !== 'thead') return section;
+  const body = elementChildren(state, node.parent).find((each) => each.node.tag === 'tbody');
+  return body?.id ?? node.parent;
 }
 
 /** Returns the row before which a new row is inserted: the next row, if both are in one section. */
