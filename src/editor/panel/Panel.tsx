@@ -147,14 +147,15 @@ function BlockBody({
   const { tag, fields, json: members = [] } = description;
   const own = Object.hasOwn(blockFields, tag) ? blockFields[tag] : undefined;
   const json = findJson(state, id)?.value;
+  const { attributes } = node;
+  const html = editor.html(id);
   const rules = useMemo(() => {
-    const block = { tag, attributes: node.attributes, json, html: editor.html(id) };
+    const block = { tag, attributes, json, html };
     return {
       check: (path: JsonPath, text: string) => checkField(text, block, path),
       isCode: (path: JsonPath) => isCodeField(tag, path),
     };
-    // The HTML depends on the state.
-  }, [tag, node, json, editor, id, state]);
+  }, [tag, attributes, json, html]);
   const setJson: SetJson = (path, value, label, options) =>
     editor.step(label, (draft) => setBlockJson(draft, state, id, path, value), options);
   const data = withoutPaths(members, own?.json ?? []);
