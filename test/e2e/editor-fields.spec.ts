@@ -100,5 +100,7 @@ test('an owner edits a chart and a price by keyboard, and a visitor sees both', 
   );
   await expect(visitor.locator('sq-chart tr')).toHaveText(['MonthSage', 'May14', 'June21']);
   await expect(visitor.locator('sq-chart')).toContainText('Mugs sold');
+  // The product loads when it becomes visible.
+  await visitor.locator('sq-product').evaluate((product) => product.scrollIntoView());
   await expect(visitor.locator('sq-product')).toContainText('$19.50');
 });
