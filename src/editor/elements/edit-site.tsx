@@ -48,10 +48,7 @@ export function drawSite(host: SiteHost, container: HTMLElement): () => void {
 
 async function readSite(
   host: SiteHost,
-): Promise<
-  | (SiteAppProps & { readonly base: string; readonly client: ApiClient })
-  | { readonly refusal: string }
-> {
+): Promise<(SiteAppProps & { readonly base: string }) | { readonly refusal: string }> {
   const attribute = (name: string): string | undefined => host.getAttribute(name) ?? undefined;
   const base = attribute('api-base') ?? '';
   const client = createEditorClient(base);

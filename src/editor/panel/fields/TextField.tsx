@@ -3,6 +3,7 @@ import {
   FieldError,
   Input,
   Label,
+  Text,
   TextArea,
   TextField as AriaTextField,
 } from 'react-aria-components';
