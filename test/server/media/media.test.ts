@@ -369,6 +369,31 @@ test('finds, renames and describes a file, and keeps its old URL valid', async (
   assert.equal(json<{ total: number }>(none).total, 0);
 });
 
+test('lists only images, only videos or only other files', async () => {
+  const owner = await editor();
+  const video = Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isommp42', 'latin1');
+  const contents = {
+    image: await plainImage(30, 30).webp().toBuffer(),
+    video,
+    file: '%PDF-1.7 kinds',
+  };
+  for (const [kind, content] of Object.entries(contents)) {
+    json(await upload(owner, `one of each ${kind}`, content), 201);
+  }
+  const list = async (type: string) => {
+    const reply = await owner.ask(`/api/site/media?q=one+of+each${type}`);
+    const { items, total } = json<{ items: UploadedFile[]; total: number }>(reply);
+    assert.equal(items.length, total);
+    return items.map(({ name }) => name).toSorted();
+  };
+
+  assert.deepEqual(await list('&type=image'), ['one of each image.webp']);
+  assert.deepEqual(await list('&type=video'), ['one of each video.mp4']);
+  assert.deepEqual(await list('&type=file'), ['one of each file.pdf']);
+  assert.equal((await list('&type=none')).length, 3);
+  assert.equal((await list('')).length, 3);
+});
+
 test('requires `force` to delete a file that pages use', async () => {
   const owner = await editor();
   const image = await plainImage(60, 60).png().toBuffer();

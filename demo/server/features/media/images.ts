@@ -8,7 +8,7 @@ import type { FileType } from './media-types.js';
 /** Maximum number of pixels in all frames of an animation together, because all frames are decoded at once. */
 export const MAX_DECODED = 128_000_000;
 
-/** Quality of a photo that is encoded again because its metadata must be removed. */
+/** Quality of a photo that is encoded again because its metadata must be removed, or because it is cropped. */
 const QUALITY = 92;
 
 /** Maximum number of images that are processed at the same time. Each may need several hundred megabytes of memory. */
@@ -44,6 +44,26 @@ export async function withoutMetadata(from: string, to: string, { type }: FileTy
     const upright = pages > 1 ? image : image.autoOrient();
     const format = sharpFormat(type);
     await upright.keepIccProfile().toFormat(format, { quality: QUALITY }).toFile(to);
+  });
+}
+
+/** A part of an image, in pixels. */
+export interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Writes a part of an image to a new file. All frames of an animation are cropped. */
+export async function writeCrop(
+  from: string,
+  to: string,
+  { type, area }: { readonly type: FileType; readonly area: Area },
+): Promise<void> {
+  await queued(async () => {
+    const cropped = open(from).extract(area).keepIccProfile();
+    await cropped.toFormat(sharpFormat(type.type), { quality: QUALITY }).toFile(to);
   });
 }
 

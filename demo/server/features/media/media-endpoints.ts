@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { declareEndpoint, type Endpoint } from '../../endpoints/endpoint.js';
 import { firstText } from '../../read.js';
-import { MAX_NAME } from './media.js';
+import { MAX_NAME, mediaKinds } from './media.js';
 import { mediaTypes } from './tables.js';
 
 const item = z.object({
@@ -52,9 +52,14 @@ export const listMedia = declareEndpoint({
   callers,
   query: z.object({
     q: firstText.describe('Words of the name or the alternative text.'),
+    type: z
+      .enum(mediaKinds)
+      .optional()
+      .catch(undefined)
+      .describe('Only images, only videos, or only other files.'),
     page: z.coerce.number().int().min(1).max(10_000).catch(1).describe('Starts at 1.'),
   }),
-  formExample: { q: 'cupping', page: '1' },
+  formExample: { q: 'cupping', type: 'image', page: '1' },
   responses: {
     200: {
       description: 'The files.',
@@ -112,6 +117,50 @@ export const setMedia = declareEndpoint({
   example: { name: 'Cupping table', alt: 'Four cups on a long table' },
   responses: { 200: { description: 'The file.', json: item, example } },
   problems: noFile,
+  isIdempotent: true,
+  right: 'media',
+});
+
+const percent = z.number().min(0).max(100);
+
+export const cropMedia = declareEndpoint({
+  id: 'cropMedia',
+  method: 'POST',
+  path: '/site/media/:id/crop',
+  area,
+  summary: 'Store a part of an image as a new file',
+  description:
+    'The original file is kept. The new file has the same type and alternative text, and a name such as `cup-crop.webp`. SVG images cannot be cropped.',
+  callers,
+  params,
+  json: z.object({
+    left: percent.describe('Distance from the left edge, as a percentage of the width.'),
+    top: percent.describe('Distance from the top edge, as a percentage of the height.'),
+    width: percent.describe('Percentage of the width. At least one pixel is kept.'),
+    height: percent.describe('Percentage of the height. At least one pixel is kept.'),
+  }),
+  example: { left: 10, top: 0, width: 50, height: 75 },
+  responses: {
+    201: {
+      description: 'The new file.',
+      json: item,
+      example: {
+        ...example,
+        id: '5f0a11de00000000000000b2',
+        name: 'Cupping table-crop.jpg',
+        url: '/s/5f0a11de00000000000000b2/cupping-table-crop.jpg',
+        width: 1200,
+        height: 1200,
+        bytes: 301_870,
+        usedBy: [],
+      },
+    },
+  },
+  problems: {
+    400: 'The area is not inside the image: `errors`.',
+    ...noFile,
+    415: 'The file is not an image that can be cropped.',
+  },
   isIdempotent: true,
   right: 'media',
 });

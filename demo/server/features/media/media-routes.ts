@@ -4,14 +4,24 @@ import { generalMessages } from '../../../../src/model/constants.js';
 import { loggable } from '../../database/database.js';
 import { addEndpoint } from '../../endpoints/endpoint.js';
 import { fieldProblem } from '../../field-problem.js';
-import { sendAnswer, withIdempotency } from '../../idempotency.js';
+import { sendAnswer, withIdempotency, type Answer } from '../../idempotency.js';
 import { Problem } from '../../problem.js';
 import type { Routes } from '../../services.js';
 import { accountIdOf } from '../account/sessions.js';
+import { cropImage } from './crop-image.js';
 import * as endpoints from './media-endpoints.js';
 import { removeFiles } from './media-folder.js';
-import { addMedia, cleanName, deleteMedia, listMedia, setMedia } from './media.js';
-import { mediaLimits, receiveFile } from './receive-file.js';
+import {
+  addMedia,
+  cleanName,
+  cropName,
+  deleteMedia,
+  listMedia,
+  mediaById,
+  setMedia,
+  type NewMedia,
+} from './media.js';
+import { mediaLimits, receiveFile, type StoredFile } from './receive-file.js';
 
 /** Files that owners upload (behavior.md#media-types). */
 export const mediaApi: Routes = (app, services) => {
@@ -36,27 +46,46 @@ export const mediaApi: Routes = (app, services) => {
         },
       );
       const name = cleanName(sent.filename, file.type);
-      let isStored = false;
-      try {
-        const answer = await withIdempotency(
-          services,
-          request,
-          async (tx) => {
-            const body = await addMedia(tx, file, { name, accountId });
-            isStored = true;
-            return { status: 201, body };
-          },
-          { content: { hash: file.hash, name } },
-        );
-        // A repeated upload gets the response to the first one.
-        if (!isStored) await removeFiles(folder, file.id);
-        return await sendAnswer(reply, answer);
-      } catch (error) {
-        await removeFiles(folder, file.id);
-        throw error;
-      }
+      const answer = await addOnce(request, file, { name, accountId });
+      return sendAnswer(reply, answer);
     });
   });
+
+  addEndpoint(app, services, endpoints.cropMedia, async ({ params, json }, request, reply) => {
+    const accountId = await accountIdOf(services, request);
+    const original = await mediaById(services.db, params().id);
+    const file = await cropImage(folder, original, json());
+    const { name, alt } = original;
+    const added = { name: cropName(name), alt, accountId, original };
+    return sendAnswer(reply, await addOnce(request, file, added));
+  });
+
+  /** Adds a row for a stored file. Removes the file if the request is a repetition, or fails. */
+  async function addOnce(
+    request: FastifyRequest,
+    file: StoredFile,
+    added: NewMedia,
+  ): Promise<Answer> {
+    let isStored = false;
+    try {
+      const answer = await withIdempotency(
+        services,
+        request,
+        async (tx) => {
+          const body = await addMedia(tx, file, added);
+          isStored = true;
+          return { status: 201, body };
+        },
+        { content: { hash: file.hash, name: added.name } },
+      );
+      // A repeated request gets the response to the first one.
+      if (!isStored) await removeFiles(folder, file.id);
+      return answer;
+    } catch (error) {
+      await removeFiles(folder, file.id);
+      throw error;
+    }
+  }
 
   addEndpoint(app, services, endpoints.setMedia, async ({ params, json }, request, reply) => {
     const { id } = params();

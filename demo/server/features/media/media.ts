@@ -1,10 +1,10 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, like, notLike, sql, type SQL } from 'drizzle-orm';
 import type { Database, Transaction } from '../../database/database.js';
 import { Problem } from '../../problem.js';
 import { addAuditEntry } from '../pages/audit.js';
 import { sitePages } from '../pages/tables.js';
 import { nameWithEnding, typeNamed, type FileType } from './media-types.js';
-import type { ReceivedFile } from './receive-file.js';
+import type { StoredFile } from './receive-file.js';
 import { media, type MediaType } from './tables.js';
 
 /** Maximum number of files on a page of the list. */
@@ -12,6 +12,9 @@ export const MEDIA_PAGE = 40;
 
 /** Maximum length of a file name, in characters. */
 export const MAX_NAME = 200;
+
+/** What the list can be limited to. `file` is any file other than an image or a video. */
+export const mediaKinds = ['image', 'video', 'file'] as const;
 
 export interface UsingPage {
   readonly id: string;
@@ -42,6 +45,13 @@ export function mediaUrl({ id, name }: Pick<Row, 'id' | 'name'>): string {
   return `/s/${id}/${slug || 'file'}.${ending}`;
 }
 
+/** Returns the name of a cropped image: `cup-crop.webp`. */
+export function cropName(name: string): string {
+  const [, stem = name, ending = ''] = /^(.*?)(\.[a-z\d]+)?$/is.exec(name) ?? [];
+  const suffix = `-crop${ending}`;
+  return stem.slice(0, MAX_NAME - suffix.length) + suffix;
+}
+
 function itemOf(row: Row, usedBy: readonly UsingPage[]) {
   const { id, name, type, mediaType, width, height, bytes, alt, createdAt } = row;
   const url = mediaUrl(row);
@@ -55,13 +65,22 @@ function itemOf(row: Row, usedBy: readonly UsingPage[]) {
 /** Returns the newest files whose name or alternative text contains each word of the query. */
 export async function listMedia(
   db: Database,
-  { q, page }: { readonly q: string; readonly page: number },
+  {
+    q,
+    page,
+    type,
+  }: {
+    readonly q: string;
+    readonly page: number;
+    readonly type?: (typeof mediaKinds)[number] | undefined;
+  },
 ) {
   const words = q
     .split(/\s+/)
     .filter((word) => word !== '')
     .slice(0, 5);
   const found = and(
+    type && ofKind(type),
     ...words.map(
       (word) =>
         sql`strpos(fold_text(${media.name} || ' ' || ${media.alt}), btrim(fold_text(${word}))) > 0`,
@@ -81,6 +100,11 @@ export async function listMedia(
   );
   const items = rows.map((row) => itemOf(row, users.get(row.id) ?? []));
   return { items, page, pageSize: MEDIA_PAGE, total: total?.count ?? 0 };
+}
+
+function ofKind(kind: (typeof mediaKinds)[number]): SQL | undefined {
+  if (kind !== 'file') return like(media.type, `${kind}/%`);
+  return and(notLike(media.type, 'image/%'), notLike(media.type, 'video/%'));
 }
 
 /** Returns the pages whose source contains a file's URL, keyed by file ID. */
@@ -108,11 +132,19 @@ export async function mediaById(db: Database | Transaction, id: string): Promise
   return row;
 }
 
+export interface NewMedia {
+  readonly name: string;
+  readonly accountId: string;
+  readonly alt?: string;
+  /** The image that was cropped. */
+  readonly original?: Pick<Row, 'id'>;
+}
+
 /** Adds a row for a stored file. */
 export async function addMedia(
   tx: Transaction,
-  { id, type, bytes, hash, size }: ReceivedFile,
-  { name, accountId }: { readonly name: string; readonly accountId: string },
+  { id, type, bytes, hash, size }: StoredFile,
+  { name, accountId, alt = '', original }: NewMedia,
 ) {
   const [known] = await tx
     .select({ id: media.id })
@@ -123,12 +155,16 @@ export async function addMedia(
   const { width, height } = size ?? { width: null, height: null };
   const rows = await tx
     .insert(media)
-    .values({ id, name, type: type.type, mediaType, width, height, bytes, hash, accountId })
+    .values({ id, name, type: type.type, mediaType, width, height, bytes, alt, hash, accountId })
     .returning();
   const [row] = rows;
   if (!row) throw new Error('The row of a file was not written.');
-  const details = { id, type: type.type, bytes };
-  await addAuditEntry(tx, { accountId, action: 'media-uploaded', target: name, details });
+  await addAuditEntry(tx, {
+    accountId,
+    action: original ? 'media-cropped' : 'media-uploaded',
+    target: name,
+    details: { id, type: type.type, bytes, ...(original && { original: original.id }) },
+  });
   return itemOf(row, []);
 }
 

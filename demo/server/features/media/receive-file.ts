@@ -28,7 +28,7 @@ const messages = {
 };
 
 /** A stored file. */
-export interface ReceivedFile {
+export interface StoredFile {
   readonly id: string;
   readonly type: FileType;
   readonly bytes: number;
@@ -45,7 +45,7 @@ export interface ReceivedFile {
 export async function receiveFile(
   stream: Readable,
   { fileName, folder }: { readonly fileName: string; readonly folder: string },
-): Promise<ReceivedFile> {
+): Promise<StoredFile> {
   const id = randomBytes(12).toString('hex');
   const part = join(folder, partOnDisk(id));
   try {
@@ -122,8 +122,8 @@ async function storeImage(
     folder,
     id,
     type,
-  }: Pick<ReceivedFile, 'id' | 'type'> & { fileName: string; folder: string },
-): Promise<ReceivedFile['size']> {
+  }: Pick<StoredFile, 'id' | 'type'> & { fileName: string; folder: string },
+): Promise<StoredFile['size']> {
   const damaged = (): never => {
     throw new Problem(400, generalMessages.fileProcessingFailed);
   };
@@ -147,7 +147,7 @@ async function storeAsIs(
   part: string,
   name: string,
   { type }: FileType,
-): Promise<ReceivedFile['size']> {
+): Promise<StoredFile['size']> {
   const size = type === 'image/svg+xml' ? svgSize(await readHead(part)) : null;
   await rename(part, name);
   return size;

@@ -11,6 +11,7 @@ export interface AuditEntry {
     | 'page-deleted'
     | 'page-restored'
     | 'media-uploaded'
+    | 'media-cropped'
     | 'media-renamed'
     | 'media-changed'
     | 'media-deleted'
