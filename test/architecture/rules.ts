@@ -91,7 +91,7 @@ const PACKAGE_USERS: readonly { readonly packages: RegExp; readonly layers: read
   { packages: /^@nanostores\//, layers: ['core', 'page', 'features', 'editor'] },
   {
     packages:
-      /^(react-aria-components|mutative|parse5|jsonc-parser|fractional-indexing|@tiptap\/.+)$/,
+      /^(react-aria-components|react-easy-crop|mutative|parse5|jsonc-parser|fractional-indexing|@tiptap\/.+)$/,
     layers: ['editor'],
   },
   { packages: /^(lit|lit-html|lit-element)$/, layers: ['core', 'ui', 'features', 'elements'] },

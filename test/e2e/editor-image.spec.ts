@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
+import { send, tabTo } from '../support/node/editor-page.js';
 import { home, signIn } from '../support/node/owner-session.js';
 
 /* The rules are tested in `test/editor/model/image-model.test.ts` and `test/editor/node/image-block.test.ts`. */
@@ -11,35 +12,6 @@ const source = `<h1>Cups</h1>
 <sq-image mode="cover">
   <img src="/pictures/shop-at-dusk-1500w.webp" alt="The shop" width="1500" height="1000">
 </sq-image>`;
-
-/** Sends a write request as the owner. */
-async function send(page: Page, method: string, path: string, body?: object): Promise<unknown> {
-  return page.evaluate(
-    async ({ method, path, body }) => {
-      const attempt = async (crumb: string): Promise<Record<string, unknown>> => {
-        const response = await fetch(`${path}?crumb=${encodeURIComponent(crumb)}`, {
-          method,
-          headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-          ...(body && { body: JSON.stringify(body) }),
-        });
-        return (await response.json()) as Record<string, unknown>;
-      };
-      const crumb = /(?:^|;\s*)crumb=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-      return attempt(crumb);
-    },
-    { method, path, body },
-  );
-}
-
-/** Presses Tab until a control has focus. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  await expect(control).toBeVisible();
-  for (let count = 0; count < 60; count += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${String(control)}.`);
-}
 
 interface Shown {
   readonly ratio: string;

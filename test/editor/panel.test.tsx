@@ -12,6 +12,7 @@ import {
   type NodeId,
 } from '../../src/editor/document/page-state.js';
 import { newPage } from '../../src/editor/document/stored-page.js';
+import { coveredByImage } from '../../src/editor/image/covered.js';
 import { createPageEditor, type PageEditor } from '../../src/editor/page-editor.js';
 import { Panel } from '../../src/editor/panel/Panel.js';
 import panelCss from '../../src/editor/panel/panel.css';
@@ -488,15 +489,44 @@ describe('the content of a block', () => {
   it('warns about a missing alternative text unless the image is marked as decorative', () => {
     const editor = open('<sq-image><img src="/a.webp"></sq-image>', 'sq-image');
     expect(editor.$state.get().announcement).to.equal('1 image: No alternative text');
-    expect(container.querySelector('.ed-warning')).not.to.equal(null);
+    const mistake = 'Describe the image, or mark it as decorative.';
+    expect(container.textContent).to.include(mistake);
 
-    press(byRole('checkbox', 'Image is only decoration'));
+    press(byRole('checkbox', 'Decorative: screen readers skip it'));
 
     expect(editor.html()).to.equal('<sq-image><img src="/a.webp" alt></sq-image>');
-    expect(container.querySelector('.ed-warning')).to.equal(null);
-    press(byRole('checkbox', 'Image is only decoration'));
+    expect(container.textContent).not.to.include(mistake);
+    press(byRole('checkbox', 'Decorative: screen readers skip it'));
     type(byRole<HTMLInputElement>('textbox', 'Alternative text'), 'A mill');
     expect(editor.html()).to.equal('<sq-image><img src="/a.webp" alt="A mill"></sq-image>');
+  });
+
+  it('leaves out what another panel edits, but keeps captions', () => {
+    const source =
+      '<sq-image mode="cover"><a href="/visit"><img src="/a.webp" alt="A"></a><p>A caption</p></sq-image>';
+    const editor = editorOf(source);
+    const id = nodeId(editor, 'sq-image');
+    const covered = coveredByImage(editor.$state.get().editing.state, id);
+    flushSync(() =>
+      root?.render(<Panel editor={editor} id={id} blocks={blocks} covered={covered} />),
+    );
+
+    const names = all('textbox').map(nameOf);
+    expect(names).to.include('Text');
+    expect(names).not.to.include.members(['Alternative text', 'Link', 'Focal point']);
+    expect(container.querySelector('img')).to.equal(null);
+  });
+
+  it('offers a focal point for each image of a gallery', () => {
+    const editor = open(
+      '<sq-gallery><figure><img src="/a.webp" alt="A"></figure></sq-gallery>',
+      'sq-gallery',
+    );
+    press(byRole('row', /^A/));
+
+    expect(byRole('button', /^Focal point 50 % from the left/)).not.to.equal(undefined);
+    type(byRole<HTMLTextAreaElement>('textbox', 'Alternative text'), 'A mill');
+    expect(editor.html()).to.include('<img src="/a.webp" alt="A mill">');
   });
 
   it('edits an element outside blocks', () => {

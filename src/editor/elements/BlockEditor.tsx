@@ -1,11 +1,10 @@
 import type { ReactElement } from 'react';
 import type { NodeId } from '../document/page-state.js';
-import { useMediaChooser } from '../media/use-media-chooser.js';
 import { NodeSettings, type NodeSettingsProps } from '../shell/NodeSettings.js';
 import { StatusLine } from '../shell/StatusLine.js';
 import { useEditorState } from '../shell/use-editor.js';
 
-export interface BlockEditorProps extends Omit<NodeSettingsProps, 'chooseMedia'> {
+export interface BlockEditorProps extends NodeSettingsProps {
   /** The block. Its settings are shown unless a node inside it is selected. */
   readonly id: NodeId;
 }
@@ -13,19 +12,10 @@ export interface BlockEditorProps extends Omit<NodeSettingsProps, 'chooseMedia'>
 /** The settings of a document that consists of one block. */
 export function BlockEditor({ editor, id, blocks, client }: BlockEditorProps): ReactElement {
   const { selected = id } = useEditorState(editor);
-  const media = useMediaChooser(client);
   return (
     <div className="ed-embedded">
-      <NodeSettings
-        key={selected}
-        editor={editor}
-        id={selected}
-        blocks={blocks}
-        client={client}
-        chooseMedia={media.chooseMedia}
-      />
+      <NodeSettings key={selected} editor={editor} id={selected} blocks={blocks} client={client} />
       <StatusLine editor={editor} />
-      {media.dialog}
     </div>
   );
 }

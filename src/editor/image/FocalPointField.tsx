@@ -1,45 +1,54 @@
 import {
   useEffect,
+  useId,
   useRef,
   useState,
   type KeyboardEvent,
   type PointerEvent,
   type ReactElement,
 } from 'react';
-import { objectFitOf, positionOf } from '../../features/image/model/image-position.js';
 import type { FocalPoint } from '../../features/image/model/picture.js';
-import { setAttribute } from '../document/steps.js';
 import type { NodeId } from '../document/page-state.js';
-import type { PageEditor } from '../page-editor.js';
-import type { ImageBlock } from './image-block.js';
+import { PercentField } from '../media/PercentField.js';
+import type { PageEditor, StepOptions } from '../page-editor.js';
 import { createBoxMeasurer, type BoxMeasurer, type MeasuredBox } from './measure-boxes.js';
 import { pointAfterKey, pointName, pointText, roundedPoint } from './model/focal-point.js';
 
 interface FocalPointFieldProps {
   readonly editor: PageEditor;
+  /** The block that shows the image, or the `<img>`. */
   readonly id: NodeId;
-  readonly block: ImageBlock;
-  readonly isCropped: boolean;
+  readonly src: string;
+  readonly focal: FocalPoint;
+  /** The image's boxes are measured again when this text changes. */
+  readonly layout: string;
+  readonly hint?: string | undefined;
+  readonly onChange: (point: FocalPoint, options: StepOptions) => void;
+  /** Returns how the image is shown in a box. */
+  readonly place: (measured: MeasuredBox) => Placement;
 }
 
+interface Placement {
+  /** A value of `object-fit`. */
+  readonly fit: string;
+  /** A value of `object-position`. `null` for the default of browsers. */
+  readonly position: string | null;
+}
+
+const standardHint =
+  'This point stays visible when the image is cropped. Drag it, or move it with the arrow keys: 1 %, with Shift 10 %.';
+
 /** Edits the point that stays visible when the image is cropped. Previews show the image as the page crops it. */
-export function FocalPointField({
-  editor,
-  id,
-  block,
-  isCropped,
-}: FocalPointFieldProps): ReactElement {
-  const { focal, src } = block;
+export function FocalPointField(props: FocalPointFieldProps): ReactElement {
+  const { editor, id, src, focal, layout, hint = standardHint, onChange, place } = props;
+  const hintId = useId();
   const image = useRef<HTMLDivElement>(null);
   const hasPage = editor.$state.get().page.path !== '';
-  const measured = useBoxes(editor, id, block);
+  const measured = useBoxes(editor, id, layout);
   const change = (point: FocalPoint, joinsPrevious: boolean): void => {
     const next = roundedPoint(point);
     if (pointText(next) === pointText(focal)) return;
-    editor.step('Focal point', (draft) => setAttribute(draft, id, 'focal-point', pointText(next)), {
-      joinsPrevious,
-      announcement: `Focal point: ${pointName(next)}`,
-    });
+    onChange(next, { joinsPrevious, announcement: `Focal point: ${pointName(next)}` });
   };
   const changeByPointer = (event: PointerEvent, joinsPrevious: boolean): void => {
     const area = image.current?.getBoundingClientRect();
@@ -59,10 +68,8 @@ export function FocalPointField({
   return (
     <fieldset className="ed-focal">
       <legend>Focal point</legend>
-      <p className="ed-hint" id={`focal-hint-${id}`}>
-        {isCropped
-          ? 'This point stays visible when the image is cropped. Drag it, or move it with the arrow keys: 1 %, with Shift 10 %.'
-          : 'Used when the image is cropped: choose “Fill the box” or “Stretch”.'}
+      <p className="ed-hint" id={hintId}>
+        {hint}
       </p>
       <div
         className="ed-focal-image"
@@ -82,7 +89,7 @@ export function FocalPointField({
           type="button"
           className="ed-focal-point"
           aria-label={`Focal point: ${pointName(focal)}`}
-          aria-describedby={`focal-hint-${id}`}
+          aria-describedby={hintId}
           aria-roledescription="Point on the image"
           ref={(button) => {
             button?.style.setProperty('left', `${String(focal.x * 100)}%`);
@@ -94,55 +101,21 @@ export function FocalPointField({
       <div className="ed-focal-numbers">
         <PercentField
           label="From the left (%)"
-          value={focal.x}
-          onChange={(x) => change({ ...focal, x }, true)}
+          value={focal.x * 100}
+          onChange={(x) => change({ ...focal, x: x / 100 }, true)}
         />
         <PercentField
           label="From the top (%)"
-          value={focal.y}
-          onChange={(y) => change({ ...focal, y }, true)}
+          value={focal.y * 100}
+          onChange={(y) => change({ ...focal, y: y / 100 }, true)}
         />
       </div>
       {hasPage ? (
-        <Previews block={block} {...measured} />
+        <Previews src={src} place={place} {...measured} />
       ) : (
         <p className="ed-hint">There are no previews, because the page of the image is unknown.</p>
       )}
     </fieldset>
-  );
-}
-
-interface PercentFieldProps {
-  readonly label: string;
-  /** From 0 to 1. */
-  readonly value: number;
-  readonly onChange: (value: number) => void;
-}
-
-/**
- * A native number input. React Aria's number field clears its announcements with `innerHTML`, which the site's Trusted Types
- * policy forbids. The native input supports the same keys.
- */
-function PercentField({ label, value, onChange }: PercentFieldProps): ReactElement {
-  // The typed text while it is not a valid number.
-  const [typed, setTyped] = useState<string>();
-  return (
-    <label>
-      {label}
-      <input
-        type="number"
-        min={0}
-        max={100}
-        step={1}
-        value={typed ?? String(Math.round(value * 100))}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value);
-          const percent = currentTarget.valueAsNumber;
-          if (!Number.isNaN(percent)) onChange(percent / 100);
-        }}
-        onBlur={() => setTyped(undefined)}
-      />
-    </label>
   );
 }
 
@@ -153,9 +126,8 @@ const MEASURE_DELAY = 250;
 function useBoxes(
   editor: PageEditor,
   id: NodeId,
-  { focal: _, ...rest }: ImageBlock,
+  layout: string,
 ): { readonly boxes: readonly MeasuredBox[]; readonly isMeasuring: boolean } {
-  const layout = JSON.stringify(rest);
   const [last, setLast] = useState<{ boxes: readonly MeasuredBox[]; layout?: string }>({
     boxes: [],
   });
@@ -179,13 +151,14 @@ function useBoxes(
   return { boxes: last.boxes, isMeasuring: last.layout !== layout };
 }
 
-/** The image in its boxes, cropped as the element crops it. */
+type PreviewProps = Pick<FocalPointFieldProps, 'src' | 'place'>;
+
+/** The image in its boxes, cropped as the page crops it. */
 function Previews({
-  block,
   boxes,
   isMeasuring,
-}: {
-  readonly block: ImageBlock;
+  ...props
+}: PreviewProps & {
   readonly boxes: readonly MeasuredBox[];
   readonly isMeasuring: boolean;
 }): ReactElement {
@@ -194,7 +167,7 @@ function Previews({
       {boxes.length === 0 && <li className="ed-hint">Measuring the page…</li>}
       {boxes.map((measured) => (
         <li key={measured.window}>
-          <Preview block={block} measured={measured} />
+          <Preview measured={measured} {...props} />
         </li>
       ))}
     </ul>
@@ -202,33 +175,24 @@ function Previews({
 }
 
 function Preview({
-  block,
-  measured: { window: width, box, picture },
-}: {
-  readonly block: ImageBlock;
-  readonly measured: MeasuredBox;
-}): ReactElement {
+  src,
+  place,
+  measured,
+}: PreviewProps & { readonly measured: MeasuredBox }): ReactElement {
+  const { window: width, box } = measured;
   if (!box) {
     return <figcaption className="ed-hint">{width} px wide: not shown</figcaption>;
   }
-  const { focal, alignment } = block;
-  const size = block.size ?? picture;
-  const isMiddle = focal.x === 0.5 && focal.y === 0.5;
-  const settings = {
-    ...block,
-    focal: isMiddle ? null : focal,
-    align: alignment === 'center' ? null : alignment,
-  };
-  const position = positionOf(settings, size ? { box, picture: size } : null);
+  const { fit, position } = place(measured);
   return (
     <figure>
       <img
-        src={block.src}
+        src={src}
         alt=""
         data-window={width}
         ref={(image) => {
           image?.style.setProperty('aspect-ratio', `${String(box.width)} / ${String(box.height)}`);
-          image?.style.setProperty('object-fit', objectFitOf(block));
+          image?.style.setProperty('object-fit', fit);
           image?.style.setProperty('object-position', position);
         }}
       />

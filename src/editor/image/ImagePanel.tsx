@@ -1,23 +1,23 @@
-import { useState, type ReactElement } from 'react';
-import {
-  Checkbox,
-  FieldError,
-  Label,
-  Radio,
-  RadioGroup,
-  Switch,
-  Text,
-  TextArea,
-  TextField,
-} from 'react-aria-components';
+import type { ReactElement } from 'react';
+import { Checkbox, Label, Radio, RadioGroup, Switch, Text } from 'react-aria-components';
+import { objectFitOf, positionOf } from '../../features/image/model/image-position.js';
 import { setAttribute } from '../document/steps.js';
 import { LinkFields } from '../link/LinkFields.js';
 import { MediaField } from '../media/MediaField.js';
 import { PanelContext } from '../panel/context.js';
 import type { SpecialPanelProps } from '../shell/special-panel.js';
 import { useEditorState } from '../shell/use-editor.js';
+import { AltText } from './AltText.js';
 import { FocalPointField } from './FocalPointField.js';
-import { readImageBlock, replaceImage, setImageLink, setLinkWindow } from './image-block.js';
+import {
+  readImageBlock,
+  replaceImage,
+  setImageLink,
+  setLinkWindow,
+  type ImageBlock,
+} from './image-block.js';
+import type { MeasuredBox } from './measure-boxes.js';
+import { pointText } from './model/focal-point.js';
 
 const modes = [
   { value: 'none', label: 'Whole image', hint: 'The box takes the shape of the image.' },
@@ -53,6 +53,11 @@ export function ImagePanel({ editor, id, client }: SpecialPanelProps): ReactElem
               media.alt === ''
                 ? `Image replaced with ${media.name}. Describe it in the alternative text.`
                 : `Image replaced with ${media.name}`,
+          })
+        }
+        onCrop={(media, area) =>
+          editor.step('Crop image', (draft) => replaceImage(draft, state, id, media, area), {
+            announcement: `Image cropped: ${media.name}`,
           })
         }
       />
@@ -106,8 +111,22 @@ export function ImagePanel({ editor, id, client }: SpecialPanelProps): ReactElem
         key={img ?? id}
         editor={editor}
         id={id}
-        block={block}
-        isCropped={isCropped}
+        src={block.src}
+        focal={block.focal}
+        layout={JSON.stringify({ ...block, focal: undefined })}
+        hint={
+          isCropped
+            ? undefined
+            : 'Used when the image is cropped: choose “Fill the box” or “Stretch”.'
+        }
+        onChange={(point, options) =>
+          editor.step(
+            'Focal point',
+            (draft) => setAttribute(draft, id, 'focal-point', pointText(point)),
+            options,
+          )
+        }
+        place={(measured) => placeOf(block, measured)}
       />
       <RadioGroup
         className="ed-alignment"
@@ -164,61 +183,24 @@ export function ImagePanel({ editor, id, client }: SpecialPanelProps): ReactElem
   );
 }
 
+/** Returns how the element shows its image in a box. */
+function placeOf(block: ImageBlock, { box, picture }: MeasuredBox) {
+  const { focal, alignment } = block;
+  const size = block.size ?? picture;
+  const isMiddle = focal.x === 0.5 && focal.y === 0.5;
+  const settings = {
+    ...block,
+    focal: isMiddle ? null : focal,
+    align: alignment === 'center' ? null : alignment,
+  };
+  const position = positionOf(settings, box && size ? { box, picture: size } : null);
+  return { fit: objectFitOf(block), position };
+}
+
 function alignmentName(value: string): string {
   if (value === 'center') return 'Center';
   const [x = '', y = ''] = value.split(' ');
   const names = [y, x].filter((name) => name !== 'center');
   const text = names.join(' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-interface AltTextProps {
-  readonly alt: string | undefined;
-  readonly isOnlyContentOfLink: boolean;
-  readonly onChange: (alt: string | undefined, joinsPrevious: boolean) => void;
-}
-
-/**
- * Edits the alternative text. An empty `alt` marks a decorative image. If `alt` is missing, screen readers may read the file
- * name.
- */
-function AltText({ alt, isOnlyContentOfLink, onChange }: AltTextProps): ReactElement {
-  // The last text, which is restored if the owner marks the image as decorative and then changes their mind.
-  const [last, setLast] = useState(alt);
-  const isDecorative = alt === '';
-  const mistake =
-    alt === undefined
-      ? 'Describe the image, or mark it as decorative.'
-      : isDecorative && isOnlyContentOfLink
-        ? 'Describe where the link leads: the image is its only content.'
-        : undefined;
-  return (
-    <div className="ed-image-alt">
-      <TextField
-        value={alt ?? ''}
-        isDisabled={isDecorative}
-        isInvalid={mistake !== undefined}
-        validationBehavior="aria"
-        onChange={(text) => {
-          setLast(text === '' ? undefined : text);
-          onChange(text === '' ? undefined : text, true);
-        }}
-      >
-        <Label>Alternative text</Label>
-        <TextArea rows={2} />
-        <Text slot="description" className="ed-hint">
-          What a visitor who can’t see the image needs to know, in a sentence. Leave out “image of”.
-        </Text>
-        <FieldError className="ed-error">{mistake}</FieldError>
-      </TextField>
-      <Checkbox
-        className="ed-image-check"
-        isSelected={isDecorative}
-        onChange={(isOn) => onChange(isOn ? '' : last || undefined, false)}
-      >
-        <span className="ed-image-mark" aria-hidden="true" />
-        Decorative: screen readers skip it
-      </Checkbox>
-    </div>
-  );
 }

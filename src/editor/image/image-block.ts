@@ -2,6 +2,7 @@ import { current, type Draft } from 'mutative';
 import { parseAlignment } from '../../features/image/model/image-position.js';
 import { isSizable, sourceSet, widthsOf } from '../../features/image/model/image-source.js';
 import {
+  isPictureAddress,
   largestCandidate,
   parseDimensions,
   parseFocalPoint,
@@ -13,11 +14,16 @@ import { escapeAttribute } from '../document/escape.js';
 import {
   childrenOf,
   descendantsOf,
+  isBlock,
+  ROOT,
   type ElementNode,
   type NodeId,
+  type PageNode,
   type PageState,
 } from '../document/page-state.js';
+import type { CropArea } from '../media/model/crop-area.js';
 import { insertHtml, moveNode, removeNode, setAttribute } from '../document/steps.js';
+import { pointInCrop, pointText } from './model/focal-point.js';
 
 /** The link around an image. */
 export interface ImageLink {
@@ -135,50 +141,126 @@ type PageDraft = Draft<PageState>;
 
 /** Attributes that belong to the previous file. */
 const oldSources = [
-  ...['data-src', 'data-srcset', 'data-image', 'data-image-dimensions', 'data-image-focal-point'],
-  'data-image-resolution',
+  ...['data-src', 'data-srcset', 'data-image', 'data-image-dimensions', 'data-image-resolution'],
 ];
 
 /**
  * Replaces the image's file. Versions of the previous file in `<picture>` and `<noscript>` are removed. The focal point is
  * reset to the center. The alternative text is replaced with the one from the media library. If the library has none, it is
  * removed, because the old text describes another image.
+ *
+ * @param crop the part of the previous file that the new file shows. The alternative text is then kept, and the focal point
+ * stays at the same place in the picture
  */
 export function replaceImage(
   draft: PageDraft,
   state: PageState,
   id: NodeId,
-  { url, width, height, alt }: ReplacingImage,
+  file: ReplacingImage,
+  crop?: CropArea,
 ): void {
   const block = readImageBlock(state, id);
   if (!block) return;
-  const target = block.img ?? id;
-  const length = (value: number | null): string | undefined =>
-    value === null ? undefined : String(value);
-  setAttribute(draft, target, 'src', url);
-  setAttribute(draft, target, 'alt', alt === '' ? undefined : alt);
-  setAttribute(draft, id, 'focal-point', undefined);
+  const { dimensions } = attributesOf(state, id);
+  const isFocused = block.focal !== middle;
+  const focal = crop && isFocused ? pointText(pointInCrop(block.focal, crop)) : undefined;
+  setAttribute(draft, id, 'focal-point', focal);
   // For uploaded files, the width is a query parameter.
   setAttribute(draft, id, 'size-format', undefined);
-  const hasSize = width !== null && height !== null;
-  const { dimensions } = attributesOf(state, id);
   if (dimensions !== undefined || block.img === undefined) {
-    const text = hasSize ? `${String(width)}x${String(height)}` : undefined;
-    setAttribute(draft, id, 'dimensions', text);
+    setAttribute(draft, id, 'dimensions', dimensionsOf(file));
   }
-  if (block.img === undefined) return;
-  for (const name of oldSources) setAttribute(draft, target, name, undefined);
-  setAttribute(draft, target, 'width', length(width));
-  setAttribute(draft, target, 'height', length(height));
+  if (block.img !== undefined) return replaceFile(draft, state, block.img, file, crop);
+  setAttribute(draft, id, 'src', file.url);
+  if (!crop) setAttribute(draft, id, 'alt', file.alt === '' ? undefined : file.alt);
+}
+
+/** Replaces the file of an `<img>`, and the file that a link around it opens. See {@link replaceImage}. */
+export function replaceFile(
+  draft: PageDraft,
+  state: PageState,
+  img: NodeId,
+  file: ReplacingImage,
+  crop?: CropArea,
+): void {
+  const { url, width, height, alt } = file;
+  const length = (value: number | null): string | undefined =>
+    value === null ? undefined : String(value);
+  setAttribute(draft, img, 'src', url);
+  if (!crop) setAttribute(draft, img, 'alt', alt === '' ? undefined : alt);
+  for (const name of oldSources) setAttribute(draft, img, name, undefined);
+  const block = closestBlock(state, img);
+  const isOfBlock = block?.tag === 'sq-image';
+  const { id: owner, focal } = focalPointOf(state, img);
+  if (owner !== undefined) {
+    // An `sq-image` has its own attribute.
+    const isKept = crop !== undefined && !isOfBlock;
+    const text = isKept ? pointText(pointInCrop(focal, crop)) : undefined;
+    setAttribute(draft, owner, itemFocalPoint, text);
+  }
+  setAttribute(draft, img, 'width', length(width));
+  setAttribute(draft, img, 'height', length(height));
   const srcset =
     isSizable(url, 'queryString') && width !== null
       ? sourceSet(url, widthsOf('queryString', width), 'queryString')
       : undefined;
-  setAttribute(draft, target, 'srcset', srcset);
-  for (const { id: inside, node } of descendantsOf(state, id)) {
+  setAttribute(draft, img, 'srcset', srcset);
+  const picture = pictureAround(state, img);
+  const parent = state.nodes[picture]?.parent ?? ROOT;
+  const link = state.nodes[parent];
+  if (
+    link?.kind === 'element' &&
+    link.tag === 'a' &&
+    isPictureAddress(link.attributes['href'] ?? '')
+  ) {
+    setAttribute(draft, parent, 'href', url);
+    const hasSize = link.attributes['data-image-dimensions'] !== undefined;
+    if (hasSize) setAttribute(draft, parent, 'data-image-dimensions', dimensionsOf(file));
+  }
+  const scope = isOfBlock ? block.id : picture;
+  for (const { id: inside, node } of descendantsOf(state, scope)) {
     const isVersion = node.kind === 'element' && /^(?:source|noscript)$/.test(node.tag);
     if (isVersion) removeNode(draft, inside);
   }
+}
+
+function dimensionsOf({ width, height }: ReplacingImage): string | undefined {
+  return width !== null && height !== null ? `${String(width)}x${String(height)}` : undefined;
+}
+
+/** Attribute with the focal point of an image in a gallery or a summary. */
+export const itemFocalPoint = 'data-image-focal-point';
+
+/**
+ * Reads the focal point of an `<img>` in a gallery or a summary.
+ *
+ * @returns `id` is the element that has the attribute: the image, its link or its slide. `undefined` if the attribute is missing
+ */
+export function focalPointOf(
+  state: PageState,
+  img: NodeId,
+): { readonly id: NodeId | undefined; readonly focal: FocalPoint } {
+  let found: { id: NodeId | undefined; focal: FocalPoint } = { id: undefined, focal: middle };
+  // The outermost element takes precedence, as in the gallery.
+  for (let id: NodeId | undefined = img; id !== undefined;) {
+    const node: PageNode | undefined = state.nodes[id];
+    if (node?.kind !== 'element' || node.tag.startsWith('sq-')) break;
+    const focal = parseFocalPoint(node.attributes[itemFocalPoint] ?? null);
+    if (focal) found = { id, focal };
+    id = node.parent;
+  }
+  return found;
+}
+
+function closestBlock(
+  { nodes }: PageState,
+  id: NodeId,
+): { readonly id: NodeId; readonly tag: string } | undefined {
+  for (let outer = nodes[id]?.parent; outer !== undefined; outer = nodes[outer]?.parent) {
+    const node = nodes[outer];
+    if (isBlock(node)) return { id: outer, tag: node.tag };
+  }
+  return undefined;
 }
 
 function attributesOf({ nodes }: PageState, id: NodeId): Readonly<Record<string, string>> {

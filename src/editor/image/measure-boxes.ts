@@ -12,12 +12,14 @@ export interface MeasuredBox {
   readonly window: number;
   /** The image's box. `null` if the image is not shown. */
   readonly box: Size | null;
+  /** The image's computed `object-fit`. */
+  readonly fit: string;
   /** The size of the file, if it has loaded. */
   readonly picture: Size | null;
 }
 
 export interface BoxMeasurer {
-  /** Measures an image in the edited page, with its unsaved changes. */
+  /** Measures an `<img>`, or the image of a block, in the edited page with its unsaved changes. */
   measure(id: NodeId): Promise<readonly MeasuredBox[]>;
   dispose(): void;
 }
@@ -80,6 +82,7 @@ export function createBoxMeasurer(editor: PageEditor): BoxMeasurer {
 
   function imageOf(id: NodeId): HTMLImageElement | null | undefined {
     const host = hostOf(id);
+    if (host?.localName === 'img') return host as HTMLImageElement;
     return (
       host?.querySelector<HTMLImageElement>('img:not(noscript *)') ??
       host?.shadowRoot?.querySelector('img')
@@ -93,9 +96,10 @@ export function createBoxMeasurer(editor: PageEditor): BoxMeasurer {
 
   function readSizes(id: NodeId): Omit<MeasuredBox, 'window'> {
     const img = imageOf(id);
-    if (!img) return { box: null, picture: null };
+    if (!img) return { box: null, fit: 'fill', picture: null };
     return {
       box: sizeOf(img.clientWidth, img.clientHeight),
+      fit: img.ownerDocument.defaultView?.getComputedStyle(img).objectFit ?? 'fill',
       picture: sizeOf(img.naturalWidth, img.naturalHeight),
     };
   }

@@ -12,9 +12,14 @@ import {
   TextField,
 } from 'react-aria-components';
 import { generalMessages } from '../../model/constants.js';
-import { childrenOf, type ElementNode } from '../document/page-state.js';
+import {
+  childrenOf,
+  type ElementNode,
+  type NodeId,
+  type PageState,
+} from '../document/page-state.js';
 import { insertHtml, setAttribute, setContent } from '../document/steps.js';
-import type { SpecialPanelProps } from '../shell/special-panel.js';
+import type { Covered, SpecialPanelProps } from '../shell/special-panel.js';
 import { useEditorState } from '../shell/use-editor.js';
 import { createMarkerHandle } from './marker-handle.js';
 import { hasOnlyLines, readLines, writeLines } from './model/address-lines.js';
@@ -43,12 +48,7 @@ export function MapPanel({ editor, id, client }: SpecialPanelProps): ReactElemen
   const { editing, page } = useEditorState(editor);
   const { state } = editing;
   const node = state.nodes[id];
-  const children = childrenOf(state, id);
-  const hasJson = children.some((child) => 'json' in child.node);
-  const address = children.find(
-    (child): child is { id: string; node: ElementNode } =>
-      child.node.kind === 'element' && child.node.tag === 'address',
-  );
+  const { children, hasJson, address } = readContent(state, id);
   const html = address?.node.content ?? '';
   const attributes = node?.kind === 'element' ? node.attributes : {};
   const position = readPosition(attributes);
@@ -132,6 +132,26 @@ export function MapPanel({ editor, id, client }: SpecialPanelProps): ReactElemen
       )}
     </div>
   );
+}
+
+function readContent(state: PageState, id: NodeId) {
+  const children = childrenOf(state, id);
+  return {
+    children,
+    hasJson: children.some((child) => 'json' in child.node),
+    address: children.find(
+      (child): child is { id: NodeId; node: ElementNode } =>
+        child.node.kind === 'element' && child.node.tag === 'address',
+    ),
+  };
+}
+
+/** Returns what this panel edits. */
+export function coveredByMap(state: PageState, id: NodeId): Covered {
+  const { hasJson, address } = readContent(state, id);
+  if (hasJson) return {};
+  const isEdited = address && hasOnlyLines(address.node.content ?? '');
+  return { nodes: isEdited ? [address.id] : [], json: true };
 }
 
 /** Adds a draggable handle to the map's marker in the frame. Adds it again each time the frame loads a page. */

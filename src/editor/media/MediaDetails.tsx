@@ -11,6 +11,8 @@ import {
 } from 'react-aria-components';
 import type { Refusal } from '../../model/result.js';
 import { fileSizeText } from '../../model/enumerations.js';
+import { CropDialog } from './CropDialog.js';
+import { croppableId } from './model/crop-area.js';
 import { readUsingPages, type Media, type MediaApi, type UsingPage } from './media-api.js';
 
 interface MediaDetailsProps {
@@ -18,6 +20,8 @@ interface MediaDetailsProps {
   readonly api: MediaApi;
   readonly announce: (text: string) => void;
   readonly onChange: (media: Media) => void;
+  /** Called with the new file when the image has been cropped. */
+  readonly onCropped: (media: Media) => void;
   readonly onDelete: () => void;
   readonly onChoose: () => void;
 }
@@ -51,6 +55,7 @@ export function MediaDetails(props: MediaDetailsProps): ReactElement {
         <Button className="ed-button ed-primary" onPress={onChoose}>
           Use this file
         </Button>
+        <CropFile {...props} />
       </div>
       <Form
         validationBehavior="aria"
@@ -100,6 +105,30 @@ export function MediaDetails(props: MediaDetailsProps): ReactElement {
       )}
       <DeleteFile {...props} />
     </section>
+  );
+}
+
+function CropFile({ media, api, announce, onCropped }: MediaDetailsProps): ReactElement | null {
+  const [isOpen, setIsOpen] = useState(false);
+  if (croppableId(media.url) === undefined) return null;
+  return (
+    <>
+      <Button className="ed-button" onPress={() => setIsOpen(true)}>
+        Crop…
+      </Button>
+      <CropDialog
+        isOpen={isOpen}
+        id={media.id}
+        url={media.url}
+        api={api}
+        onClose={() => setIsOpen(false)}
+        onCropped={(cropped) => {
+          setIsOpen(false);
+          announce(`${cropped.name} added`);
+          onCropped(cropped);
+        }}
+      />
+    </>
   );
 }
 

@@ -24,14 +24,11 @@ import type { ApiClient } from '../../platform/client.js';
 import { generalMessages } from '../../model/constants.js';
 import { Icon } from '../shell/icons.js';
 import { ApiBase } from './api-base.js';
-import { createMediaApi, type Media, type MediaApi } from './media-api.js';
+import { createMediaApi, type Media, type MediaApi, type MediaKind } from './media-api.js';
 import { MediaDetails } from './MediaDetails.js';
 import { sendFile } from './upload.js';
 import { createUploads } from './uploads.js';
 import { UploadList } from './UploadList.js';
-
-/** Which files can be chosen. */
-export type MediaKind = 'image' | 'any';
 
 export interface MediaDialogProps {
   readonly isOpen: boolean;
@@ -83,7 +80,7 @@ function useMediaList(api: MediaApi, kind: MediaKind) {
     const controller = new AbortController();
     const timer = setTimeout(
       () => {
-        void api.list(query, 1, controller.signal).then((result) => {
+        void api.list({ q: query, kind }, 1, controller.signal).then((result) => {
           if (controller.signal.aborted) return;
           setError(result.ok ? '' : generalMessages.unableToLoadResults);
           if (result.ok) setListing(result.value);
@@ -95,27 +92,27 @@ function useMediaList(api: MediaApi, kind: MediaKind) {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [api, query]);
+  }, [api, kind, query]);
   const change = useCallback(
     (next: (items: readonly Media[]) => readonly Media[], added = 0): void =>
       setListing((now) => now && { ...now, items: next(now.items), total: now.total + added }),
     [],
   );
   const add = useCallback((media: Media) => change((items) => [media, ...items], 1), [change]);
-  const all = listing?.items ?? [];
+  const items = listing?.items ?? [];
   return {
     query,
     setQuery,
     error,
     isLoading: listing === undefined && error === '',
-    items: kind === 'image' ? all.filter(isImage) : all,
-    hasMore: listing !== undefined && all.length < listing.total,
+    items,
+    hasMore: listing !== undefined && items.length < listing.total,
     async showMore() {
-      const result = await api.list(query, (listing?.page ?? 0) + 1);
+      const result = await api.list({ q: query, kind }, (listing?.page ?? 0) + 1);
       if (!result.ok) return setError(generalMessages.unableToLoad);
-      const { page, total, items } = result.value;
-      const known = new Set(all.map(({ id }) => id));
-      setListing({ page, total, items: [...all, ...items.filter(({ id }) => !known.has(id))] });
+      const { page, total, items: more } = result.value;
+      const known = new Set(items.map(({ id }) => id));
+      setListing({ page, total, items: [...items, ...more.filter(({ id }) => !known.has(id))] });
     },
     add,
     replace: (media: Media) =>
@@ -142,15 +139,21 @@ function Library({ kind, client, onChoose }: MediaDialogProps): ReactElement {
     }),
   );
   const { add } = list;
+  const addAndSelect = useCallback(
+    (media: Media): void => {
+      // An owner can drop any file into the library.
+      if (kind === 'image' && !isImage(media)) return;
+      add(media);
+      setSelectedId(media.id);
+    },
+    [add, kind],
+  );
   useEffect(() => {
     uploads.handle({
       announce: setStatus,
-      onStored: (media) => {
-        add(media);
-        setSelectedId(media.id);
-      },
+      onStored: addAndSelect,
     });
-  }, [uploads, add]);
+  }, [uploads, addAndSelect]);
   useEffect(() => () => uploads.dispose(), [uploads]);
   const selected = list.items.find(({ id }) => id === selectedId);
   const grid = useRef<HTMLDivElement>(null);
@@ -241,6 +244,7 @@ function Library({ kind, client, onChoose }: MediaDialogProps): ReactElement {
             api={api}
             announce={setStatus}
             onChange={list.replace}
+            onCropped={addAndSelect}
             onDelete={() => {
               list.remove(selected.id);
               setSelectedId(undefined);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Result } from '../../model/result.js';
 import { done, type ApiClient } from '../../platform/client.js';
+import type { CropArea } from './model/crop-area.js';
 
 /* The media library's server calls: see "Media of the site" in docs/reference/http-api.md. */
 
@@ -28,12 +29,21 @@ export type Media = z.infer<typeof mediaSchema>;
 export type MediaPage = z.infer<typeof mediaPage>;
 export type UsingPage = z.infer<typeof usingPage>;
 
+/** Which files can be chosen. */
+export type MediaKind = 'image' | 'any';
+
 export interface MediaApi {
-  list(query: string, page: number, signal?: AbortSignal): Promise<Result<MediaPage>>;
+  list(
+    filter: { readonly q: string; readonly kind: MediaKind },
+    page: number,
+    signal?: AbortSignal,
+  ): Promise<Result<MediaPage>>;
   change(
     id: string,
     fields: { readonly name: string; readonly alt?: string },
   ): Promise<Result<Media>>;
+  /** Stores a part of an image as a new file. */
+  crop(id: string, area: CropArea): Promise<Result<Media>>;
   /** @param isForced `true` to delete the file even if pages use it */
   remove(id: string, isForced: boolean): Promise<Result<undefined>>;
 }
@@ -41,14 +51,24 @@ export interface MediaApi {
 export function createMediaApi(client: ApiClient): MediaApi {
   const path = (id: string): string => `/api/site/media/${encodeURIComponent(id)}`;
   return {
-    list: (q, page, signal) =>
-      client.call({
+    list: ({ q, kind }, page, signal) => {
+      const query = new URLSearchParams({ q, page: String(page) });
+      if (kind === 'image') query.set('type', kind);
+      return client.call({
         method: 'GET',
-        path: `/api/site/media?${new URLSearchParams({ q, page: String(page) }).toString()}`,
+        path: `/api/site/media?${query.toString()}`,
         schema: mediaPage,
         signal,
-      }),
+      });
+    },
     change: (id, body) => client.call({ method: 'PUT', path: path(id), body, schema: mediaSchema }),
+    crop: (id, { left, top, width, height }) =>
+      client.call({
+        method: 'POST',
+        path: `${path(id)}/crop`,
+        body: { left, top, width, height },
+        schema: mediaSchema,
+      }),
     remove: (id, isForced) =>
       client.call({
         method: 'DELETE',

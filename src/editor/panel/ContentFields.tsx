@@ -1,6 +1,6 @@
 import type { Draft } from 'mutative';
 import { useState, type ReactNode } from 'react';
-import { Button, Checkbox } from 'react-aria-components';
+import { Button } from 'react-aria-components';
 import type { FieldDescription, FieldKind, ItemsDescription } from '../blocks/block-description.js';
 import { escapeText } from '../document/escape.js';
 import type { NodeId, PageState } from '../document/page-state.js';
@@ -24,14 +24,13 @@ import {
   type Part,
 } from './content.js';
 import { textOf } from '../html-text.js';
+import { ContentImage, noAlt } from './ContentImage.js';
 import { FieldEditor } from './FieldEditor.js';
 import type { ChangeOptions } from './fields/field.js';
 import { RichTextField } from './fields/RichTextField.js';
 import { TextField } from './fields/TextField.js';
 import { humanize, inSentence } from './field-values.js';
 import { ItemList, movedTo } from './ItemList.js';
-
-export const noAlt = 'No alternative text';
 
 /** The items of a block, such as slides. */
 export function ContentItems({
@@ -177,7 +176,7 @@ function NodeFields({
   return (
     <>
       {node.content !== undefined && <ContentText part={part} label={label} />}
-      {tag === 'img' && <ImageFields part={part} label={label} />}
+      {tag === 'img' && <ContentImage part={part} label={label} />}
       {tag === 'a' && attributes['href'] !== undefined && (
         <AttributeField
           part={part}
@@ -213,14 +212,7 @@ function AttributeField({
       onChange={(text, options) =>
         content.step(
           `Change ${inSentence(field.label)}`,
-          (draft) => {
-            setAttribute(draft, id, field.name, text);
-            // Remove the previous image's other sizes. Otherwise, browsers would prefer them to the new `src`.
-            if (node.tag === 'img' && field.name === 'src') {
-              setAttribute(draft, id, 'srcset', undefined);
-              setAttribute(draft, id, 'sizes', undefined);
-            }
-          },
+          (draft) => setAttribute(draft, id, field.name, text),
           { ...typed, ...options },
         )
       }
@@ -282,51 +274,4 @@ export function ContentText({
 
 function trim(html: string): string {
   return html.replace(/^[ \t\n\r\f]+|[ \t\n\r\f]+$/g, '');
-}
-
-const altHelp = 'Describe what the image shows to visitors who can’t see it. Leave out “image of”.';
-
-function ImageFields({
-  part,
-  label,
-}: {
-  readonly part: NodePart;
-  readonly label: string;
-}): ReactNode {
-  const { id, node, content } = part;
-  const { alt } = node.attributes;
-  const isDecorative = alt === '';
-  const [lastAlt, setLastAlt] = useState<string>();
-  const setAlt = (text: string | undefined): boolean =>
-    content.step('Change alternative text', (draft) => setAttribute(draft, id, 'alt', text), typed);
-  const suffix = label.replace(/^Image/, '');
-  // A lazily loaded image in an `<sq-image>` has only `data-src`.
-  const source = ['src', 'data-src'].find((name) => node.attributes[name] !== undefined);
-  return (
-    <>
-      {source !== undefined && (
-        <AttributeField part={part} field={described(source, label, 'image')} />
-      )}
-      {alt === undefined && (
-        <p className="ed-warning">{noAlt}. Add one, or mark the image as decorative.</p>
-      )}
-      <TextField
-        field={{ ...described('alt', `Alternative text${suffix}`, 'text', altHelp) }}
-        text={alt}
-        onChange={setAlt}
-        isDisabled={isDecorative}
-      />
-      <Checkbox
-        className="ed-checkbox"
-        isSelected={isDecorative}
-        onChange={(isOn) => {
-          setLastAlt(alt);
-          setAlt(isOn ? '' : lastAlt || undefined);
-        }}
-      >
-        <span aria-hidden="true" className="ed-box" />
-        Image{suffix} is only decoration
-      </Checkbox>
-    </>
-  );
 }

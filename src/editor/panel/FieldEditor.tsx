@@ -5,9 +5,9 @@ import { ChoiceField } from './fields/ChoiceField.js';
 import { ColorField } from './fields/ColorField.js';
 import { DateField, DateTimeField } from './fields/DateField.js';
 import type { FieldProps } from './fields/field.js';
+import { FileField } from './fields/FileField.js';
 import { FlagField } from './fields/FlagField.js';
 import { LinkField } from './fields/LinkField.js';
-import { MediaField } from './fields/MediaField.js';
 import { PointField, SizeField } from './fields/PairField.js';
 import { RichTextField } from './fields/RichTextField.js';
 import { NumberField, TextField } from './fields/TextField.js';
@@ -55,7 +55,7 @@ function Control({ isCode = false, ...props }: FieldEditorProps): ReactNode {
       return <LinkField {...props} />;
     case 'image':
     case 'file':
-      return <MediaField {...props} />;
+      return <FileField {...props} />;
     case 'date':
       return <DateField {...props} />;
     case 'dateTime':

@@ -10,6 +10,7 @@ import {
   SearchField,
 } from 'react-aria-components';
 import type { BlockDescription, FieldDescription } from '../blocks/block-description.js';
+import type { ApiClient } from '../../platform/client.js';
 import {
   descendantsOf,
   isBlock,
@@ -19,6 +20,7 @@ import {
 } from '../document/page-state.js';
 import { setAttribute } from '../document/steps.js';
 import type { PageEditor } from '../page-editor.js';
+import type { Covered } from '../shell/special-panel.js';
 import {
   countMissingAlt,
   findItems,
@@ -29,9 +31,10 @@ import {
   partsOfElement,
   type Part,
 } from './content.js';
-import { ContentItems, ContentText, noAlt, PartFields } from './ContentFields.js';
+import { ContentItems, ContentText, PartFields } from './ContentFields.js';
 import { blockFields, withoutPaths } from './blocks/block-fields.js';
-import { PanelContext, RulesContext, useRules, type PanelActions } from './context.js';
+import { noAlt } from './ContentImage.js';
+import { PanelContext, RulesContext, useRules } from './context.js';
 import { FieldEditor } from './FieldEditor.js';
 import { Markdown } from './fields/Help.js';
 import {
@@ -50,45 +53,42 @@ import { findJson, setBlockJson } from './json-script.js';
 /** If a block has more fields than this, the panel has a search. */
 const MAX_WITHOUT_SEARCH = 12;
 
-const none: readonly string[] = [];
+const nothing: Covered = {};
 
 export interface PanelProps {
   readonly editor: PageEditor;
   /** The node to edit. */
   readonly id: NodeId;
   readonly blocks: readonly BlockDescription[];
-  /** Names of attributes that another panel edits. */
-  readonly coveredFields?: readonly string[];
-  /** Tags of the content that another panel edits, or `all`. */
-  readonly coveredContent?: 'all' | readonly string[];
+  /** What another panel edits. This panel leaves it out. */
+  readonly covered?: Covered;
+  /** Calls the server. Without it, the panel offers no media library. */
+  readonly client?: ApiClient;
   /** Shown below the heading. */
   readonly children?: ReactNode;
-  /** Opens the media library. Resolves to the chosen file's URL, or to `undefined` if the owner cancels. */
-  readonly chooseMedia?: PanelActions['chooseMedia'];
-  readonly client?: PanelActions['client'];
 }
 
 /** The panel for a node: its content and, for a block, its settings and data. The document must load `panel.css`. */
-export function Panel({ chooseMedia, client, ...props }: PanelProps): ReactNode {
+export function Panel({ client, ...props }: PanelProps): ReactNode {
   const { editor, id } = props;
   const { state } = useStore(editor.$state).editing;
-  const actions = useMemo(
-    () => ({ announce: (text: string) => editor.announce(text), chooseMedia, client, editor }),
-    [editor, chooseMedia, client],
+  const services = useMemo(
+    () => ({ announce: (text: string) => editor.announce(text), editor, client }),
+    [editor, client],
   );
   const node = state.nodes[id];
   if (!node) return null;
   return (
-    <PanelContext value={actions}>
+    <PanelContext value={services}>
       <PanelBody key={id} {...props} state={state} />
     </PanelContext>
   );
 }
 
-type BodyProps = Omit<PanelProps, 'chooseMedia' | 'client'> & { readonly state: PageState };
+type BodyProps = Omit<PanelProps, 'client'> & { readonly state: PageState };
 
 function PanelBody(props: BodyProps): ReactNode {
-  const { editor, id, blocks, coveredFields = none, coveredContent = none, state } = props;
+  const { editor, id, blocks, covered = nothing, state } = props;
   const headingId = useId();
   const node = state.nodes[id];
   const description = isBlock(node) ? blocks.find((each) => each.tag === node.tag) : undefined;
@@ -119,11 +119,16 @@ function PanelBody(props: BodyProps): ReactNode {
           state={state}
           node={node}
           description={description}
-          coveredFields={coveredFields}
-          coveredContent={coveredContent}
+          covered={covered}
         />
       ) : (
-        <NodeContent editor={editor} id={id} state={state} description={undefined} />
+        <NodeContent
+          editor={editor}
+          id={id}
+          state={state}
+          description={undefined}
+          covered={covered}
+        />
       )}
     </section>
   );
@@ -136,13 +141,11 @@ function BlockBody({
   state,
   node,
   description,
-  coveredFields,
-  coveredContent,
+  covered,
 }: Pick<BodyProps, 'editor' | 'id' | 'state'> & {
   readonly node: ElementNode;
   readonly description: BlockDescription;
-  readonly coveredFields: readonly string[];
-  readonly coveredContent: 'all' | readonly string[];
+  readonly covered: Covered;
 }): ReactNode {
   const { tag, fields, json: members = [] } = description;
   const own = Object.hasOwn(blockFields, tag) ? blockFields[tag] : undefined;
@@ -174,17 +177,21 @@ function BlockBody({
           />
         </div>
       )}
-      {coveredContent !== 'all' && (
-        <NodeContent
-          editor={editor}
-          id={id}
-          state={state}
-          description={description}
-          coveredTags={own?.tags ?? coveredContent}
-        />
-      )}
-      <Settings editor={editor} id={id} node={node} fields={fields} coveredFields={coveredFields} />
-      {data.length > 0 && (coveredContent !== 'all' || json !== undefined) && (
+      <NodeContent
+        editor={editor}
+        id={id}
+        state={state}
+        description={description}
+        covered={own?.tags ? { ...covered, ...coveredByTags(state, id, own.tags) } : covered}
+      />
+      <Settings
+        editor={editor}
+        id={id}
+        node={node}
+        fields={fields}
+        coveredFields={covered.fields ?? []}
+      />
+      {data.length > 0 && covered.json !== true && (
         <div className="ed-section">
           <h3>Data</h3>
           <div className="ed-fields">
@@ -194,6 +201,14 @@ function BlockBody({
       )}
     </RulesContext>
   );
+}
+
+/** The elements with these tags are edited by the fields of the block. */
+function coveredByTags(state: PageState, id: NodeId, tags: readonly string[]): Covered {
+  const nodes = descendantsOf(state, id).flatMap(({ id: inside, node }) =>
+    node.kind === 'element' && tags.includes(node.tag) ? [inside] : [],
+  );
+  return { nodes, items: true };
 }
 
 function nameOfNode(node: PageState['nodes'][string]): string {
@@ -220,13 +235,12 @@ function NodeContent({
   id,
   state,
   description,
-  coveredTags,
+  covered,
 }: Pick<BodyProps, 'editor' | 'id' | 'state'> & {
   readonly description: BlockDescription | undefined;
-  /** Tags of the elements that other fields edit. */
-  readonly coveredTags?: readonly string[] | undefined;
+  readonly covered: Covered;
 }): ReactNode {
-  const items = coveredTags?.length ? undefined : description?.items;
+  const items = covered.items === true ? undefined : description?.items;
   const { content, ids, parts, text, missing } = useMemo(() => {
     const page = pageContent(editor, state, id);
     const node = state.nodes[id];
@@ -234,12 +248,7 @@ function NodeContent({
     const own = inner ?? page;
     const found = items ? findItems(own, items) : [];
     const isText = isBlock(node) && node.content !== undefined && !inner;
-    const covered = coveredTags
-      ? descendantsOf(state, id).flatMap(({ id: inside, node: each }) =>
-          each.kind === 'element' && coveredTags.includes(each.tag) ? [inside] : [],
-        )
-      : [];
-    const others = contentParts(own, id, node, [...found, ...covered]);
+    const others = contentParts(own, id, node, found);
     const inItems = found.flatMap((item) => partsOf(own, item));
     return {
       content: own,
@@ -248,20 +257,21 @@ function NodeContent({
       text: isText ? ({ kind: 'node', id, node, content: page } as const) : undefined,
       missing: countMissingAlt([...others, ...inItems]),
     };
-  }, [editor, state, id, items, coveredTags]);
+  }, [editor, state, id, items]);
   useEffect(() => {
     if (missing === 0) return;
     editor.announce(missing === 1 ? `1 image: ${noAlt}` : `${String(missing)} images: ${noAlt}`);
   }, [editor, missing]);
   const select = (next: NodeId): void => editor.select(next);
-  if (!items && parts.length === 0 && !text) return null;
+  const shown = parts.filter((part) => covered.nodes?.includes(part.id) !== true);
+  if (!items && shown.length === 0 && !text) return null;
   return (
     <div className="ed-section">
       <h3>Content</h3>
       <div className="ed-fields">
         {items && <ContentItems content={content} items={items} ids={ids} select={select} />}
         {text && <ContentText part={text} label="Text" />}
-        <PartFields parts={parts} select={select} />
+        <PartFields parts={shown} select={select} />
       </div>
     </div>
   );

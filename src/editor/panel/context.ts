@@ -3,14 +3,10 @@ import type { ApiClient } from '../../platform/client.js';
 import type { PageEditor } from '../page-editor.js';
 import type { FieldPath, Finding } from '../rules/field-rules.js';
 
-/** Functions that all fields of a panel need. */
-export interface PanelActions {
+/** What the fields of a panel need. */
+export interface PanelServices {
   /** Announces a text in the editor's live region. */
   readonly announce: (text: string) => void;
-  /**
-   * Opens the media library. Resolves to a URL, or to `undefined` if the owner cancels. Absent if there is no media library.
-   */
-  readonly chooseMedia?: ((kind: 'image' | 'file') => Promise<string | undefined>) | undefined;
   /** Link fields use it to list the site's pages and files. */
   readonly client?: ApiClient | undefined;
   /** The editor of the page that the fields change. Absent in the site settings. */
@@ -32,8 +28,8 @@ export function useRules(): BlockRules {
   return useContext(RulesContext);
 }
 
-export const PanelContext = createContext<PanelActions>({ announce: () => undefined });
+export const PanelContext = createContext<PanelServices>({ announce: () => undefined });
 
-export function usePanel(): PanelActions {
+export function usePanel(): PanelServices {
   return useContext(PanelContext);
 }

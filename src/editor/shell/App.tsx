@@ -15,7 +15,6 @@ import {
 } from '../frame/page-frame.js';
 import { outlineOf } from '../outline.js';
 import type { PageEditor } from '../page-editor.js';
-import { useMediaChooser } from '../media/use-media-chooser.js';
 import type { ApiClient } from '../../platform/client.js';
 import { AddBlockDialog } from './AddBlockDialog.js';
 import { BlockTree } from './BlockTree.js';
@@ -64,7 +63,6 @@ export function App(props: AppProps): ReactElement {
   const [drafts, setDrafts] = useState(props.drafts);
   const root = useRef<HTMLDivElement>(null);
   const actions = useMemo(() => createBlockActions(editor, blocks), [editor, blocks]);
-  const media = useMediaChooser(client);
 
   const prefer = (change: Partial<Preferences>): void => {
     const next = { ...preferences, ...change };
@@ -201,13 +199,7 @@ export function App(props: AppProps): ReactElement {
               key={selected}
               message="These settings can’t be shown because of an error. Select another block, or reload this page. Your changes are kept."
             >
-              <NodeSettings
-                editor={editor}
-                id={selected}
-                blocks={blocks}
-                client={client}
-                chooseMedia={media.chooseMedia}
-              >
+              <NodeSettings editor={editor} id={selected} blocks={blocks} client={client}>
                 <BlockToolbar
                   editor={editor}
                   blocks={blocks}
@@ -221,7 +213,6 @@ export function App(props: AppProps): ReactElement {
         )}
       </section>
       <StatusLine editor={editor} />
-      {media.dialog}
       <AddBlockDialog
         isOpen={isAdding}
         blocks={blocks}

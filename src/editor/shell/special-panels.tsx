@@ -1,24 +1,18 @@
 import { AnnouncementPanel, PopupPanel } from '../banner/OverlayPanels.js';
+import { coveredByForm } from '../form/covered.js';
 import { FormBuilder } from '../form/FormBuilder.js';
+import { coveredByImage } from '../image/covered.js';
 import { ImagePanel } from '../image/ImagePanel.js';
-import { MapPanel } from '../map/MapPanel.js';
+import { coveredByMap, MapPanel } from '../map/MapPanel.js';
 import type { SpecialPanel } from './special-panel.js';
 
-const form: SpecialPanel = {
-  Component: FormBuilder,
-  fields: ['form-id', 'object-name', 'collection-id', 'redirect', 'submit-label'],
-  content: 'all',
-};
+const form: SpecialPanel = { Component: FormBuilder, covered: coveredByForm };
 
 export const specialPanels: Readonly<Record<string, SpecialPanel>> = {
-  'sq-announcement-bar': { Component: AnnouncementPanel, fields: [], content: [] },
+  'sq-announcement-bar': { Component: AnnouncementPanel, covered: () => ({}) },
   'sq-form': form,
-  'sq-image': {
-    Component: ImagePanel,
-    fields: ['src', 'alt', 'mode', 'stretch', 'focal-point', 'alignment'],
-    content: ['img'],
-  },
-  'sq-map': { Component: MapPanel, fields: [], content: [] },
+  'sq-image': { Component: ImagePanel, covered: coveredByImage },
+  'sq-map': { Component: MapPanel, covered: coveredByMap },
   'sq-newsletter': form,
-  'sq-popup-overlay': { Component: PopupPanel, fields: [], content: [] },
+  'sq-popup-overlay': { Component: PopupPanel, covered: () => ({}) },
 };

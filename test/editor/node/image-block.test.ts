@@ -2,11 +2,18 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Recipe } from '../../../src/editor/document/changes.js';
 import { applyStep, startEditing } from '../../../src/editor/document/history.js';
-import { blocksOf, type NodeId, type PageState } from '../../../src/editor/document/page-state.js';
+import {
+  blocksOf,
+  descendantsOf,
+  ROOT,
+  type NodeId,
+  type PageState,
+} from '../../../src/editor/document/page-state.js';
 import { parsePage, reparsePage } from '../../../src/editor/document/parse-page.js';
 import { writePage } from '../../../src/editor/document/write-page.js';
 import {
   readImageBlock,
+  replaceFile,
   replaceImage,
   setImageLink,
 } from '../../../src/editor/image/image-block.js';
@@ -58,6 +65,39 @@ describe('the image of a block', () => {
       replace('<sq-image src="/a.webp" alt="A"></sq-image>'),
       '<sq-image src="/s/1/cup.webp" dimensions="750x938"></sq-image>',
     );
+  });
+
+  test('keeps its alternative text and the place of its focal point when it is cropped', () => {
+    const crop = { left: 50, top: 0, width: 50, height: 100 };
+    const cropped = (source: string): string =>
+      edit(source, (state, id) => (draft) => replaceImage(draft, state, id, file, crop));
+
+    assert.match(
+      cropped(
+        '<sq-image focal-point="0.75,0.2"><img src="/a.webp" alt="A" width="9" height="9"></sq-image>',
+      ),
+      /^<sq-image focal-point="0.5,0.2"><img src="\/s\/1\/cup.webp" alt="A" width="750" height="938" srcset=/,
+    );
+    assert.doesNotMatch(cropped('<sq-image><img src="/a.webp" alt="A"></sq-image>'), /focal/);
+  });
+
+  test('is replaced in a gallery, together with the file that its link opens', () => {
+    const html = edit(
+      '<sq-gallery><figure data-image-focal-point="0.1,0.2"><a href="/large.jpg" data-image-dimensions="9x9"><picture><source srcset="/b.avif"><img src="/a.jpg" alt="A"></picture></a></figure><figure><a href="/shop"><img src="/c.jpg" alt="C"></a></figure></sq-gallery>',
+      (state) => (draft) => {
+        const images = descendantsOf(state, ROOT).filter(
+          ({ node }) => node.kind === 'element' && node.tag === 'img',
+        );
+        for (const { id } of images) replaceFile(draft, state, id, file);
+      },
+    );
+
+    assert.match(
+      html,
+      /<figure><a href="\/s\/1\/cup.webp" data-image-dimensions="750x938"><picture><img src="\/s\/1\/cup.webp" width="750"/,
+    );
+    assert.match(html, /<a href="\/shop"><img src="\/s\/1\/cup.webp"/);
+    assert.doesNotMatch(html, /avif|focal/);
   });
 
   test('gets a link, whose URL can be changed, and loses the link', () => {

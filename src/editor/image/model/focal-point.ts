@@ -1,4 +1,5 @@
 import type { FocalPoint } from '../../../features/image/model/picture.js';
+import type { CropArea } from '../../media/model/crop-area.js';
 
 /** Clamps a focal point to the image, and rounds its coordinates to whole percentages. */
 export function roundedPoint({ x, y }: FocalPoint): FocalPoint {
@@ -28,6 +29,14 @@ export function pointAfterKey(
     default:
       return undefined;
   }
+}
+
+/** Returns the coordinates of a focal point in a cropped image. A point outside the crop is moved to its edge. */
+export function pointInCrop({ x, y }: FocalPoint, crop: CropArea): FocalPoint {
+  return roundedPoint({
+    x: (x * 100 - crop.left) / crop.width,
+    y: (y * 100 - crop.top) / crop.height,
+  });
 }
 
 /** Formats a focal point as a value of the attribute `focal-point`. */

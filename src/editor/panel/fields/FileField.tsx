@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
-import { Button, FieldError, Input, Label, TextField } from 'react-aria-components';
+import { FieldError, Input, Label, TextField } from 'react-aria-components';
+import { MediaButton } from '../../media/MediaField.js';
 import { usePanel } from '../context.js';
 import { useTyped, type FieldProps } from './field.js';
 import { Help } from './Help.js';
 
 /** The URL of an image or a file, which can be chosen in the media library. */
-export function MediaField(props: FieldProps): ReactNode {
+export function FileField(props: FieldProps): ReactNode {
   const { field } = props;
-  const { chooseMedia } = usePanel();
+  const { client } = usePanel();
   const { value, mistake, setValue, onBlur } = useTyped(props);
-  const choose = async (): Promise<void> => {
-    const url = await chooseMedia?.(field.kind === 'image' ? 'image' : 'file');
-    if (url !== undefined) setValue(url);
-  };
   return (
     <TextField
       className="ed-control"
@@ -26,14 +23,14 @@ export function MediaField(props: FieldProps): ReactNode {
       <Label>{field.label}</Label>
       <div className="ed-inputs">
         <Input className="ed-input" inputMode="url" placeholder={field.default ?? ''} />
-        {chooseMedia && (
-          <Button
-            className="ed-button"
-            aria-label={`Choose ${field.label} from the library`}
-            onPress={() => void choose()}
+        {client && (
+          <MediaButton
+            kind={field.kind === 'image' ? 'image' : 'any'}
+            client={client}
+            onChoose={({ url }) => setValue(url)}
           >
-            Choose…
-          </Button>
+            Choose…<span className="ed-unseen"> {field.label} from the library</span>
+          </MediaButton>
         )}
       </div>
       <FieldError className="ed-error">{mistake}</FieldError>
