@@ -182,7 +182,7 @@ function BlockBody({
         id={id}
         state={state}
         description={description}
-        covered={own?.tags ? { ...covered, ...coveredByTags(state, id, own.tags) } : covered}
+        covered={own?.tags.length ? { ...covered, ...coveredByTags(state, id, own.tags) } : covered}
       />
       <Settings
         editor={editor}
