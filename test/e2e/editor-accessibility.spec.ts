@@ -31,6 +31,8 @@ test('all screens of the editor pass axe, in light and dark mode', async ({ page
   await expectAccessible(page, '.ed-overlay');
   await openEditor(page, '/about');
   await row(page, /^Image/).click();
+  const previews = page.getByRole('list', { name: 'The image on this page' });
+  await expect(previews).toHaveAttribute('aria-busy', 'false');
   await expectAccessible(page, outsideFrame);
   await page.getByRole('button', { name: 'Replace image' }).click();
   await expect(page.getByRole('dialog', { name: 'Media library' })).toBeVisible();
