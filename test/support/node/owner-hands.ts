@@ -40,9 +40,10 @@ export function pointer(page: Page): Hands {
     choose: (item) => item.click(),
     async moveFocalPoint(panel) {
       const image = panel.locator('.ed-focal-image');
-      await image.scrollIntoViewIfNeeded();
-      const { x = 0, y = 0, width = 0, height = 0 } = (await image.boundingBox()) ?? {};
-      await page.mouse.click(x + width * 0.4, y + height * 0.3);
+      // The image has its final size when the previews below it have been measured.
+      await expect(panel.locator('[aria-busy]')).toHaveAttribute('aria-busy', 'false');
+      const { width = 0, height = 0 } = (await image.boundingBox()) ?? {};
+      await image.click({ position: { x: width * 0.4, y: height * 0.3 } });
     },
     save: () => page.getByRole('button', { name: 'Save and publish' }).click(),
     hear: (status, text) => expect(status).toHaveText(text),
