@@ -85,9 +85,15 @@ export function RichTextField({ content = 'blocks', error, ...props }: RichTextP
   const view = useRef<RichTextEditor>(undefined);
   const [formats, setFormats] = useState(noFormats);
   const [link, setLink] = useState<LinkTarget>();
+  const reason =
+    'problem' in read
+      ? `The formatted view can’t show ${read.problem}, so this text is edited as HTML.`
+      : code === 'failed'
+        ? 'The formatted view did not load, so this text is edited as HTML. Reload this page to try again.'
+        : undefined;
   const described = [
     mistake !== undefined && `${id}-error`,
-    'problem' in read && `${id}-problem`,
+    reason !== undefined && `${id}-reason`,
     field.help !== '' && `${id}-help`,
   ];
   const attributes = {
@@ -111,7 +117,7 @@ export function RichTextField({ content = 'blocks', error, ...props }: RichTextP
   };
   return (
     <div className="ed-control ed-rich-field" onBlur={leave}>
-      <span id={`${id}-label`} className="react-aria-Label" onClick={() => view.current?.focus()}>
+      <span id={`${id}-label`} className="react-aria-Label">
         {field.label}
       </span>
       <div className="ed-rich">
@@ -163,9 +169,9 @@ export function RichTextField({ content = 'blocks', error, ...props }: RichTextP
           />
         )}
       </div>
-      {'problem' in read && (
-        <p id={`${id}-problem`} className="ed-help">
-          The formatted view can’t show {read.problem}, so this text is edited as HTML.
+      {reason !== undefined && (
+        <p id={`${id}-reason`} className="ed-help">
+          {reason}
         </p>
       )}
       <div id={`${id}-error`} className="ed-error">
