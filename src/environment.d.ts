@@ -39,6 +39,6 @@ declare module 'lucide/dist/esm/icons/*.mjs' {
 
 /** The descriptions of all blocks: see `src/build/editor.ts`. */
 declare module 'virtual:blocks' {
-  import type { BlockDescription } from './editor/blocks/block-description.js';
-  export const blocks: readonly BlockDescription[];
+  // An import declaration with a relative path is an error here, and TypeScript would use `any`.
+  export const blocks: readonly import('./editor/blocks/block-description.js').BlockDescription[];
 }

@@ -45,9 +45,9 @@ export async function buildEditor(folder: string, elements: readonly ElementDoc[
 function virtualModules(texts: Readonly<Record<string, string>>): Plugin {
   return {
     name: 'virtual-modules',
-    setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^virtual:/ }, ({ path }) => ({ path, namespace: 'virtual' }));
-      onLoad({ filter: /./, namespace: 'virtual' }, ({ path }) => ({
+    setup(build) {
+      build.onResolve({ filter: /^virtual:/ }, ({ path }) => ({ path, namespace: 'virtual' }));
+      build.onLoad({ filter: /./, namespace: 'virtual' }, ({ path }) => ({
         contents: texts[path] ?? '',
         resolveDir: '.',
       }));

@@ -191,7 +191,7 @@ export async function screenReader(page: Page, transcript: string[]): Promise<Ha
         // The reader moves focus along while it reads. Here that would select rows.
         const { focus } = HTMLElement.prototype;
         HTMLElement.prototype.focus = () => undefined;
-        await reader.start({ container: container as HTMLElement });
+        await reader.start({ container });
         const first = await reader.lastSpokenPhrase();
         for (let count = 0; count < 600; count += 1) {
           await reader.next();
