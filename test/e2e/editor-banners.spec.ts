@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from 'playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from 'playwright/test';
 import { startDemo, type Demo } from '../support/node/demo.js';
 import { test } from '../support/node/e2e.js';
 import { signIn } from '../support/node/owner-session.js';
@@ -15,6 +15,15 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(() => demo.stop());
+
+/** Answers in place of Google Fonts. One of the tests chooses fonts for the whole site. */
+async function answerFonts(context: BrowserContext): Promise<void> {
+  await context.route('https://fonts.googleapis.com/**', (route) =>
+    route.request().url().includes('Missing')
+      ? route.abort()
+      : route.fulfill({ contentType: 'text/css', body: '' }),
+  );
+}
 
 async function tabTo(target: Locator): Promise<void> {
   await target.waitFor();
@@ -62,7 +71,7 @@ test('by keyboard alone, an owner corrects the popup’s colors, and a visitor w
   await expect(visitor.getByRole('dialog')).toHaveCount(0);
 
   await page.reload();
-  await retype(page.getByRole('textbox', { name: 'Text', exact: true }), 'On <b>every</b> bag.');
+  await retype(page.getByRole('textbox', { name: 'Text', exact: true }), 'On every bag.');
   const colors = page.getByRole('group', { name: 'Own colors for the popup' });
   await tabTo(colors.getByRole('switch'));
   await keyboard.press('Space');
@@ -129,8 +138,11 @@ test('by keyboard alone, an owner publishes an announcement, which a visitor rea
   await openSection(page, 'Announcement bar');
   await tabTo(page.getByRole('switch', { name: 'Show the bar' }));
   await keyboard.press('Space');
-  await retype(page.getByRole('textbox', { name: 'Text', exact: true }), 'Closed <b>on Monday</b>');
-  await retype(page.getByRole('textbox', { name: 'Link', exact: true }), '/visit');
+  await retype(page.getByRole('textbox', { name: 'Text', exact: true }), 'Closed on Monday');
+  await tabTo(page.getByRole('combobox', { name: 'Link to' }));
+  await keyboard.type('Page');
+  await retype(page.getByRole('combobox', { name: 'Page', exact: true }), '/visit');
+  await keyboard.press('Tab');
   const preview = page.frameLocator('iframe').locator('sq-announcement-bar[data-preview]');
   await expect(preview.getByText('Closed on Monday')).toBeVisible();
   await save(page);
@@ -154,12 +166,7 @@ test('an owner sets fonts, units, time zone, minimum order, Escape, info bar and
   allowErrors(/trusted-types-sink/);
   const owner = await openContext({ baseURL: demo.url });
   const visitors = await openContext({ baseURL: demo.url, viewport: { width: 390, height: 800 } });
-  for (const context of [owner, visitors])
-    await context.route('https://fonts.googleapis.com/**', (route) =>
-      route.request().url().includes('Missing')
-        ? route.abort()
-        : route.fulfill({ contentType: 'text/css', body: '' }),
-    );
+  for (const context of [owner, visitors]) await answerFonts(context);
   const page = await owner.newPage();
   const { keyboard } = page;
   await signIn(page, 'editor', demo.url);
@@ -218,7 +225,12 @@ test('an owner sets fonts, units, time zone, minimum order, Escape, info bar and
 test('by keyboard alone, an owner shows a popup block on the page, and its new heading raises its version', async ({
   openContext,
 }) => {
-  const page = await (await openContext({ baseURL: demo.url })).newPage();
+  const [owner, visitors] = [
+    await openContext({ baseURL: demo.url }),
+    await openContext({ baseURL: demo.url }),
+  ];
+  for (const context of [owner, visitors]) await answerFonts(context);
+  const page = await owner.newPage();
   const { keyboard } = page;
   await signIn(page, 'editor', demo.url);
   await page.goto('/config/?frameUrl=%2Fabout');
@@ -250,7 +262,7 @@ test('by keyboard alone, an owner shows a popup block on the page, and its new h
   await keyboard.press('Space');
   await expect(region).toHaveCount(0);
 
-  const visitor = await (await openContext({ baseURL: demo.url })).newPage();
+  const visitor = await visitors.newPage();
   await visitor.goto('/about');
   const popup = visitor.locator('sq-popup-overlay');
   await expect(popup).toHaveAttribute('heading', 'Welcome back');

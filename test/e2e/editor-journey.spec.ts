@@ -160,7 +160,7 @@ async function restyleBanner({ page, hands, name }: Journey): Promise<void> {
   if (!(await shown.isChecked())) await hands.press(shown);
   await hands.type(page.getByRole('textbox', { name: 'Text', exact: true }), `Crumbs: ${name}`);
   await hands.press(page.getByRole('radio', { name: 'Box in a corner' }));
-  await hands.press(page.getByRole('radio', { name: 'Light' }));
+  await hands.press(page.locator('.ed-site-form').getByRole('radio', { name: 'Light' }));
   const preview = page.frameLocator('iframe').getByRole('region', { name: 'Cookies' });
   await expect(preview).toContainText(`Crumbs: ${name}`);
   await hands.read('Settings of the cookie banner', page.getByRole('main'));
