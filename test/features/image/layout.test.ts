@@ -34,6 +34,24 @@ describe('the layout of sq-image', () => {
     }
   });
 
+  it('fills a box that is lower than the image', async () => {
+    for (const size of ['height: 200px', 'aspect-ratio: 3', 'aspect-ratio: 3; overflow: hidden']) {
+      for (const mode of ['mode="cover"', 'mode="contain"']) {
+        for (const [children, source] of [
+          [wide, ''],
+          [`<a href="#here">${wide}</a>`, ''],
+          ['', `src="${drawing('teal')}" dimensions="300x200"`],
+        ]) {
+          const attributes = `${String(source)} ${mode} style="${size}"`;
+          const { host, box, img } = await loadedImage(String(children), attributes);
+          assert.equal(host.getBoundingClientRect().height, 200, attributes);
+          assert.isAtMost(img.getBoundingClientRect().height, 200, attributes);
+          box.remove();
+        }
+      }
+    }
+  });
+
   it("uses the element's width and the file's ratio if dimensions are missing", async () => {
     const { host, img } = await loadedImage('', `src="${photo}" alt="A cup"`, 240);
     const { width, height } = img.getBoundingClientRect();
