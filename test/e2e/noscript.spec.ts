@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { elementTags } from '../support/node/element-tags.js';
 import { expect, type Page } from 'playwright/test';
 import { test } from '../support/node/e2e.js';
 
-const tags = readdirSync('elements').map((file) => file.replace(/\.ts$/, ''));
+const tags = elementTags();
 /** Pages whose elements show nothing until they are opened. */
 const closed = ['sq-cookie-banner', 'sq-dialog', 'sq-info-bar', 'sq-system-error'].map(
   (tag) => `/elements/${tag}`,

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { elementTags } from '../support/node/element-tags.js';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { seeHostsKeepTheirBoxes } from '../flows/host-boxes.js';
 import { Visit } from '../flows/visit.js';
@@ -8,7 +8,7 @@ import { forgetShifts, recordShifts, shiftsOf } from '../support/node/layout-shi
 import { listening } from '../support/node/loading.js';
 import { fillCart } from '../support/node/shop-calls.js';
 
-const tags = readdirSync('elements').map((file) => file.replace(/\.ts$/, ''));
+const tags = elementTags();
 const paths = [
   ...['/', '/shop', '/shop/lamplight', '/search?q=a', '/account', '/members', '/studio'],
   ...['/plain.html', '/forms/', '/forms/wholesale', '/galleries/'],

@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { elementTags } from './element-tags.js';
 
 const FOLDER = '.cache/contract';
 
@@ -29,8 +30,7 @@ export function writeContractFiles(root: string): string {
   const folder = join(root, FOLDER);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  for (const file of readdirSync(join(root, 'elements'))) {
-    const tag = file.replace(/\.ts$/, '');
+  for (const tag of elementTags(root)) {
     const element = `../../elements/${tag}`;
     writeFileSync(
       join(folder, `${tag}.test.ts`),
