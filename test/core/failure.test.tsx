@@ -110,21 +110,21 @@ for (const [what, tag, word] of [
 ] as const) {
   describe(`${what} that throws`, () => {
     it("keeps the server's HTML, is reported once, and does not affect other elements", async () => {
-      expectConsole(/The word is/);
+      expectConsole(/Intentional error/);
       const events = failures();
 
       const host = await placed(server(tag, word) + server(tag, 'good'));
 
       expect(showsServerHtml(host)).to.equal(true);
       expect(reports.map((each) => [each.tag, each.kind, each.message])).to.deep.equal([
-        [tag, 'view', `The word is ${word}.`],
+        [tag, 'view', `Intentional error for the word ${word}.`],
       ]);
       expect(events).to.deep.equal([`view ${tag}`]);
       expect(shown(host.nextElementSibling as Element)).to.equal('good');
     });
 
     it('renders again when its input changes, and can fail again', async () => {
-      expectConsole(/The word is/);
+      expectConsole(/Intentional error/);
       const host = await placed(server(tag, word));
       const states = [host.matches(':state(failed)')];
       // `connect` runs only once per mount.
@@ -144,7 +144,7 @@ for (const [what, tag, word] of [
 
 describe('an error thrown by a mounted view', () => {
   it('is caught by the error boundary if it is thrown while React renders new state', async () => {
-    expectConsole(/The word is click/);
+    expectConsole(/Intentional error for the word click/);
     const host = await placed(server(fragileReact, 'click'));
 
     flushSync(() => inside(host, 'button').click());
@@ -155,17 +155,17 @@ describe('an error thrown by a mounted view', () => {
   });
 
   it('is reported if it is thrown during cleanup after the element has been removed', async () => {
-    expectConsole(/The word is cleanup/);
+    expectConsole(/Intentional error for the word cleanup/);
     const host = await placed(server(fragileReact, 'cleanup'));
 
     host.remove();
     await host.updateComplete;
 
-    expect(reports.map(({ message }) => message)).to.deep.equal(['The word is cleanup.']);
+    expect(reports.map(({ message }) => message)).to.deep.equal(['Intentional error for the word cleanup.']);
   });
 
   it('leaves no listener behind if it is thrown in connect', async () => {
-    expectConsole(/The word is connect/);
+    expectConsole(/Intentional error for the word connect/);
     const host = await placed(server(fragileLit, 'connect'));
 
     host.click();

@@ -20,11 +20,12 @@ let demo: Demo;
 
 test.describe.configure({ timeout: 240_000 });
 
-test.beforeAll(async () => {
+// Each journey starts with an empty media library and the original settings, as its transcript depends on them.
+test.beforeEach(async () => {
   demo = await startDemo();
 });
 
-test.afterAll(() => demo.stop());
+test.afterEach(() => demo.stop());
 
 interface Journey {
   readonly page: Page;

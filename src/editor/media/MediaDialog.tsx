@@ -218,9 +218,11 @@ function Library({ kind, client, onChoose }: MediaDialogProps): ReactElement {
               <p className="ed-hint">
                 {list.isLoading
                   ? 'Loading…'
-                  : list.query === ''
-                    ? 'There are no files yet. Upload some, or drop them here.'
-                    : `No file matches “${list.query}”.`}
+                  : list.error !== ''
+                    ? 'Close the media library, and try again.'
+                    : list.query === ''
+                      ? 'There are no files yet. Upload some, or drop them here.'
+                      : `No file matches “${list.query}”.`}
               </p>
             )}
           >

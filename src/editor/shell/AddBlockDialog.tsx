@@ -24,8 +24,29 @@ interface AddBlockDialogProps {
 }
 
 /** Lists the blocks by area. Enter or a click adds one. */
-export function AddBlockDialog(props: AddBlockDialogProps): ReactElement {
-  const { isOpen, blocks, onAdd, onClose } = props;
+export function AddBlockDialog({ isOpen, ...props }: AddBlockDialogProps): ReactElement {
+  return (
+    <ModalOverlay
+      className="ed-overlay"
+      isOpen={isOpen}
+      isDismissable
+      onOpenChange={(open) => !open && props.onClose()}
+    >
+      <Modal className="ed-modal ed-modal-large">
+        <Dialog className="ed-dialog">
+          <BlockSearch {...props} />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+/** Mounted with each opening of the dialog, so that the search starts empty. */
+function BlockSearch({
+  blocks,
+  onAdd,
+  onClose,
+}: Omit<AddBlockDialogProps, 'isOpen'>): ReactElement {
   const [query, setQuery] = useState('');
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const found = blocks.filter(({ name, summary, tag }) =>
@@ -33,55 +54,46 @@ export function AddBlockDialog(props: AddBlockDialogProps): ReactElement {
   );
   const areas = [...new Set(found.map(({ area }) => area))];
   return (
-    <ModalOverlay
-      className="ed-overlay"
-      isOpen={isOpen}
-      isDismissable
-      onOpenChange={(open) => !open && onClose()}
-    >
-      <Modal className="ed-modal ed-modal-large">
-        <Dialog className="ed-dialog">
-          <div className="ed-dialog-head">
-            <Heading slot="title">Add a block</Heading>
-            <Button className="ed-icon-button" aria-label="Close" onPress={onClose}>
-              <Icon name="close" />
-            </Button>
-          </div>
-          <SearchField
-            aria-label="Search blocks"
-            autoFocus
-            value={query}
-            onChange={setQuery}
-            className="ed-search"
-          >
-            <Input placeholder="Search blocks" />
-          </SearchField>
-          <ListBox
-            aria-label="Blocks"
-            className="ed-block-list"
-            selectionMode="none"
-            onAction={(tag) => {
-              const block = blocks.find((each) => each.tag === tag);
-              if (block) onAdd(block);
-            }}
-            renderEmptyState={() => <p className="ed-hint">No block matches “{query}”.</p>}
-          >
-            {areas.map((area) => (
-              <ListBoxSection key={area} id={area}>
-                <Header>{area}</Header>
-                {found
-                  .filter((block) => block.area === area)
-                  .map((block) => (
-                    <ListBoxItem key={block.tag} id={block.tag} textValue={block.name}>
-                      <Text slot="label">{block.name}</Text>
-                      <Text slot="description">{block.summary.replaceAll('`', '')}</Text>
-                    </ListBoxItem>
-                  ))}
-              </ListBoxSection>
-            ))}
-          </ListBox>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <>
+      <div className="ed-dialog-head">
+        <Heading slot="title">Add a block</Heading>
+        <Button className="ed-icon-button" aria-label="Close" onPress={onClose}>
+          <Icon name="close" />
+        </Button>
+      </div>
+      <SearchField
+        aria-label="Search blocks"
+        autoFocus
+        value={query}
+        onChange={setQuery}
+        className="ed-search"
+      >
+        <Input placeholder="Search blocks" />
+      </SearchField>
+      <ListBox
+        aria-label="Blocks"
+        className="ed-block-list"
+        selectionMode="none"
+        onAction={(tag) => {
+          const block = blocks.find((each) => each.tag === tag);
+          if (block) onAdd(block);
+        }}
+        renderEmptyState={() => <p className="ed-hint">No block matches “{query}”.</p>}
+      >
+        {areas.map((area) => (
+          <ListBoxSection key={area} id={area}>
+            <Header>{area}</Header>
+            {found
+              .filter((block) => block.area === area)
+              .map((block) => (
+                <ListBoxItem key={block.tag} id={block.tag} textValue={block.name}>
+                  <Text slot="label">{block.name}</Text>
+                  <Text slot="description">{block.summary.replaceAll('`', '')}</Text>
+                </ListBoxItem>
+              ))}
+          </ListBoxSection>
+        ))}
+      </ListBox>
+    </>
   );
 }
