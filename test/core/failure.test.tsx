@@ -161,7 +161,9 @@ describe('an error thrown by a mounted view', () => {
     host.remove();
     await host.updateComplete;
 
-    expect(reports.map(({ message }) => message)).to.deep.equal(['Intentional error for the word cleanup.']);
+    expect(reports.map(({ message }) => message)).to.deep.equal([
+      'Intentional error for the word cleanup.',
+    ]);
   });
 
   it('leaves no listener behind if it is thrown in connect', async () => {
