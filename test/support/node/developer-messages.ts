@@ -41,7 +41,8 @@ const holders = /^(?:message|problem|fallback|unreadable|unusable)$/;
 const composers = /(?:core\/life\/failure|model\/describe-value|loading\/suggest-element)\.ts$/;
 
 /** Files that contain constants with messages for page authors, in addition to messages for visitors. */
-const messageFiles = /messages?(?:\.ts$|\/)|features\/experiments\/model\/experiments\.ts$/;
+const messageFiles =
+  /messages?(?:\.ts$|\/)|features\/(?:experiments\/model\/experiments|chart\/model\/dataset|video\/model\/video-source)\.ts$/;
 
 /** Finds all messages for page authors in the shipped code and in the command. */
 export function developerMessages(): DeveloperMessage[] {
