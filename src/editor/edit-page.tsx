@@ -5,6 +5,7 @@ import { readBootData } from './boot-data.js';
 import { openDrafts, type Drafts, type StoredDraft } from './drafts.js';
 import { unsavedChanges } from './document/history.js';
 import { assignField, overlap, valueAt } from './document/changes.js';
+import { isSameJson } from './document/same-json.js';
 import { blockDescriptions } from './package-data.js';
 import { createPageEditor, type PageEditor } from './page-editor.js';
 import { App } from './shell/App.js';
@@ -72,7 +73,7 @@ function saveDrafts(editor: PageEditor, drafts: Drafts): void {
 function restore(editor: PageEditor, drafts: Drafts, { key, draft }: StoredDraft): void {
   const { saved } = editor.$state.get().editing;
   const stale = draft.changes.filter(
-    ({ path, before }) => JSON.stringify(valueAt(saved, path)) !== JSON.stringify(before),
+    ({ path, before }) => !isSameJson(valueAt(saved, path), before),
   );
   const fresh = draft.changes.filter(({ path }) => !stale.some((each) => overlap(each.path, path)));
   const isDone = editor.step('Restore draft', (next) => {
