@@ -4,37 +4,53 @@ import type { SpecialPanelProps } from '../shell/special-panel.js';
 import { FlagInput } from '../site/inputs.js';
 
 /** Shows the closed popup on the edited page, in the element's own preview mode. The page's HTML is not changed. */
-export function PopupPanel({ editor, id }: SpecialPanelProps): ReactElement {
+export function PopupPanel(props: SpecialPanelProps): ReactElement {
   const [isShown, setIsShown] = useState(false);
-  useFrameElement(id, isShown, showPopup);
+  useFrameElement(props.id, isShown, showPopup);
   return (
-    <div className="ed-overlay-panel">
-      <FlagInput
-        label="Show popup on the page"
-        help="Only in this editor. Visitors see the popup when it opens. If you change its heading or content, saving raises its version, and visitors who have closed it see it again."
-        value={isShown}
-        onChange={(isOn) => {
-          setIsShown(isOn);
-          editor.announce(isOn ? 'The popup is shown on the page' : 'The popup is hidden');
-        }}
-      />
-    </div>
+    <VisibilitySwitch
+      {...props}
+      name="popup"
+      help="Only in this editor. Visitors see the popup when it opens. If you change its heading or content, saving raises its version, and visitors who have closed it see it again."
+      isShown={isShown}
+      onChange={setIsShown}
+    />
   );
 }
 
 /** Hides the bar on the edited page. A floating bar covers a part of the page. */
-export function AnnouncementPanel({ editor, id }: SpecialPanelProps): ReactElement {
+export function AnnouncementPanel(props: SpecialPanelProps): ReactElement {
   const [isShown, setIsShown] = useState(true);
-  useFrameElement(id, !isShown, hideBar);
+  useFrameElement(props.id, !isShown, hideBar);
+  return (
+    <VisibilitySwitch
+      {...props}
+      name="bar"
+      help="Only in this editor. Visitors see the bar until they close it."
+      isShown={isShown}
+      onChange={setIsShown}
+    />
+  );
+}
+
+interface VisibilitySwitchProps extends SpecialPanelProps {
+  readonly name: string;
+  readonly help: string;
+  readonly isShown: boolean;
+  readonly onChange: (isShown: boolean) => void;
+}
+
+function VisibilitySwitch(props: VisibilitySwitchProps): ReactElement {
+  const { editor, name, help, isShown, onChange } = props;
   return (
     <div className="ed-overlay-panel">
       <FlagInput
-        label="Show bar on the page"
-        help="Only in this editor. Visitors see the bar until they close it."
+        label={`Show ${name} on the page`}
+        help={help}
         value={isShown}
         onChange={(isOn) => {
-          setIsShown(isOn);
-          editor.announce(isOn ? 'The bar is shown on the page' : 'The bar is hidden');
+          onChange(isOn);
+          editor.announce(isOn ? `The ${name} is shown on the page` : `The ${name} is hidden`);
         }}
       />
     </div>
