@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Locator, type Page } from 'playwright/test';
 import { startDemo, type Demo } from '../support/node/demo.js';
+import { tabTo } from '../support/node/editor-page.js';
 import { test } from '../support/node/e2e.js';
 import { signIn } from '../support/node/owner-session.js';
 
@@ -23,15 +24,6 @@ async function answerFonts(context: BrowserContext): Promise<void> {
       ? route.abort()
       : route.fulfill({ contentType: 'text/css', body: '' }),
   );
-}
-
-async function tabTo(target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let count = 0; count < 80; count += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await target.page().keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${String(target)}.`);
 }
 
 async function retype(target: Locator, text: string): Promise<void> {

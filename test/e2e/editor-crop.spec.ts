@@ -48,7 +48,7 @@ test('by keyboard alone, an owner crops an image, and a visitor sees the cropped
   const panel = page.getByRole('region', { name: 'Image and link' });
   await page.getByRole('row', { name: /^Image/ }).focus();
   await page.keyboard.press('Enter');
-  await tabTo(page, panel.getByRole('button', { name: /^Crop… image/ }));
+  await tabTo(panel.getByRole('button', { name: /^Crop… image/ }));
   await page.keyboard.press('Enter');
 
   const dialog = page.getByRole('dialog', { name: 'Crop image' });
@@ -56,11 +56,11 @@ test('by keyboard alone, an owner crops an image, and a visitor sees the cropped
   const field = (name: string): Locator =>
     dialog.getByRole('spinbutton', { name: `${name} (%)`, exact: true });
   await expect(status).toHaveText(/^100 % of the width and 100 % of the height/);
-  await tabTo(page, dialog.getByRole('radio', { name: 'Free' }));
+  await tabTo(dialog.getByRole('radio', { name: 'Free' }));
   for (let count = 0; count < 2; count += 1) await page.keyboard.press('ArrowRight');
   await expect(dialog.getByRole('radio', { name: '1:1' })).toBeChecked();
   await expect(status).toHaveText(/^67 % of the width and 100 % of the height, 17 % from the left/);
-  await tabTo(page, field('Width'));
+  await tabTo(field('Width'));
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('40');
   await expect(status).toHaveText(/^40 % of the width and 60 % of the height/);
@@ -80,7 +80,7 @@ test('by keyboard alone, an owner crops an image, and a visitor sees the cropped
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect.poll(async () => Number(await field('Left').inputValue())).toBeLessThan(before);
-  await tabTo(page, dialog.getByRole('button', { name: 'Crop', exact: true }));
+  await tabTo(dialog.getByRole('button', { name: 'Crop', exact: true }));
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
   await expect(page.locator('.ed-status')).toHaveText('Image cropped: dusk-crop.webp');

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { home, signIn } from '../support/node/owner-session.js';
+import { createPage } from '../support/node/editor-page.js';
 import { test } from '../support/node/e2e.js';
 
 const source = `<h1>Mugs</h1>
@@ -28,24 +29,12 @@ const source = `<h1>Mugs</h1>
 `;
 
 /** Creates a page that no other test changes, and returns its path. */
-async function createPage(page: Page): Promise<string> {
+async function addPage(page: Page): Promise<string> {
   const path = `/edited-fields-${String(process.pid)}`;
   await signIn(page, 'editor', home);
   // Opening a page sets the crumb cookie.
   await page.goto('/thanks');
-  const status = await page.evaluate(
-    async ({ json }) => {
-      const crumb = /crumb=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-      const response = await fetch(`/api/site/pages?crumb=${crumb}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: json,
-      });
-      return response.status;
-    },
-    { json: JSON.stringify({ path, title: 'Mugs', description: '', source }) },
-  );
-  expect(status).toBe(201);
+  await createPage(page, { path, title: 'Mugs', source });
   return path;
 }
 
@@ -60,7 +49,7 @@ test('an owner edits a chart and a price by keyboard, and a visitor sees both', 
   page,
   openContext,
 }) => {
-  const path = await createPage(page);
+  const path = await addPage(page);
   await page.goto(`/config/?frameUrl=${encodeURIComponent(path)}`);
   const frame = page.frameLocator('.ed-stage iframe');
   await expect(frame.getByRole('button', { name: /^Chart/ }).first()).toBeAttached();

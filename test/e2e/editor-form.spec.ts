@@ -1,16 +1,7 @@
-import { expect, type Locator } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { demoAccounts } from '../../demo/content/accounts.js';
+import { tabTo } from '../support/node/editor-page.js';
 import { test } from '../support/node/e2e.js';
-
-/** Presses a key until an element has focus. */
-async function tabTo(target: Locator, key = 'Tab'): Promise<void> {
-  await target.waitFor();
-  for (let count = 0; count < 80; count += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await target.page().keyboard.press(key);
-  }
-  throw new Error(`${key} does not reach ${String(target)}.`);
-}
 
 test('by keyboard alone, an owner adds a field, which a visitor fills in, and deletes it', async ({
   page,

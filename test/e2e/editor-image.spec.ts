@@ -43,14 +43,14 @@ test('by keyboard alone, an owner replaces an image and sets its focal point and
   const panel = page.getByRole('region', { name: 'Image and link' });
   await page.getByRole('row', { name: /^Image/ }).focus();
   await page.keyboard.press('Enter');
-  await tabTo(page, panel.getByRole('button', { name: 'Replace image' }));
+  await tabTo(panel.getByRole('button', { name: 'Replace image' }));
   await page.keyboard.press('Enter');
 
   const library = page.getByRole('dialog', { name: 'Media library' });
   await expect(library.getByRole('searchbox')).toBeFocused();
   // Playwright intercepts file choosers from here on, but not at once. Several steps follow before the chooser opens.
   const chosen = page.waitForEvent('filechooser');
-  await tabTo(page, library.getByRole('button', { name: 'Upload', exact: true }));
+  await tabTo(library.getByRole('button', { name: 'Upload', exact: true }));
   await page.keyboard.press('Enter');
   await (
     await chosen
@@ -61,34 +61,34 @@ test('by keyboard alone, an owner replaces an image and sets its focal point and
   await expect(library.getByRole('list', { name: 'Uploads' })).toContainText(
     'The file cup.png does not appear to be a supported image file.',
   );
-  await tabTo(page, library.getByLabel('File name'));
+  await tabTo(library.getByLabel('File name'));
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Upright cup');
-  await tabTo(page, library.getByLabel('Alternative text'));
+  await tabTo(library.getByLabel('Alternative text'));
   await page.keyboard.type('A cup with a leaf of foam');
-  await tabTo(page, library.getByRole('button', { name: 'Save details' }));
+  await tabTo(library.getByRole('button', { name: 'Save details' }));
   await page.keyboard.press('Enter');
   await expect(library.getByRole('status')).toHaveText('Upright cup.webp saved');
-  await tabTo(page, library.getByRole('button', { name: 'Use this file' }));
+  await tabTo(library.getByRole('button', { name: 'Use this file' }));
   await page.keyboard.press('Enter');
   await expect(library).toBeHidden();
   await expect(panel.getByLabel('Alternative text', { exact: true })).toHaveValue(
     'A cup with a leaf of foam',
   );
 
-  await tabTo(page, panel.getByRole('button', { name: /^Focal point/ }));
+  await tabTo(panel.getByRole('button', { name: /^Focal point/ }));
   for (const key of ['Shift+ArrowUp', 'Shift+ArrowUp', 'ArrowUp', 'Shift+ArrowLeft'])
     await page.keyboard.press(key);
   await expect(page.locator('.ed-status')).toHaveText(
     'Focal point: 40 % from the left, 29 % from the top',
   );
-  await tabTo(page, panel.getByRole('spinbutton', { name: 'From the top (%)' }));
+  await tabTo(panel.getByRole('spinbutton', { name: 'From the top (%)' }));
   await page.keyboard.press('ArrowUp');
-  await tabTo(page, panel.getByRole('radio', { name: 'Center', exact: true }));
+  await tabTo(panel.getByRole('radio', { name: 'Center', exact: true }));
 
-  await tabTo(page, panel.getByRole('combobox', { name: 'Link to' }));
+  await tabTo(panel.getByRole('combobox', { name: 'Link to' }));
   await page.keyboard.type('Email');
-  await tabTo(page, panel.getByRole('textbox', { name: 'Email address' }));
+  await tabTo(panel.getByRole('textbox', { name: 'Email address' }));
   await page.keyboard.type('hello@halden');
   await page.keyboard.press('Tab');
   await expect(panel.getByRole('textbox', { name: 'Email address' })).toHaveAccessibleDescription(
@@ -132,19 +132,19 @@ test('by keyboard alone, an owner replaces an image and sets its focal point and
   await page.goto('/config/?frameUrl=%2Fabout');
   await page.getByRole('row', { name: /^Image/ }).focus();
   await page.keyboard.press('Enter');
-  await tabTo(page, panel.getByRole('button', { name: 'Replace image' }));
+  await tabTo(panel.getByRole('button', { name: 'Replace image' }));
   await page.keyboard.press('Enter');
-  await tabTo(page, library.getByRole('row', { name: /Upright cup/ }));
+  await tabTo(library.getByRole('row', { name: /Upright cup/ }));
   await page.keyboard.press('Space');
   allowErrors(/409/);
-  await tabTo(page, library.getByRole('button', { name: 'Delete file' }));
+  await tabTo(library.getByRole('button', { name: 'Delete file' }));
   await page.keyboard.press('Enter');
-  await tabTo(page, library.getByRole('button', { name: 'Delete', exact: true }));
+  await tabTo(library.getByRole('button', { name: 'Delete', exact: true }));
   await page.keyboard.press('Enter');
   await expect(library.getByRole('alert').filter({ hasText: 'use' })).toHaveText(
     'Pages of the site use Upright cup.webp.',
   );
-  await tabTo(page, library.getByRole('button', { name: 'Delete anyway' }));
+  await tabTo(library.getByRole('button', { name: 'Delete anyway' }));
   await page.keyboard.press('Enter');
   await expect(library.getByRole('status')).toHaveText('Upright cup.webp deleted');
   await send(page, 'DELETE', `/api/site/pages/${created.id}`);

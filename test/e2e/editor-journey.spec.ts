@@ -3,6 +3,7 @@ import { expect, type Page } from 'playwright/test';
 import { demoAccounts } from '../../demo/content/accounts.js';
 import { fieldKinds } from '../../src/editor/form/rules/field-kinds.js';
 import { startDemo, type Demo } from '../support/node/demo.js';
+import { createPage } from '../support/node/editor-page.js';
 import { test } from '../support/node/e2e.js';
 import { keyboard, pointer, screenReader, type Hands } from '../support/node/owner-hands.js';
 import { readRows } from '../support/node/rows.js';
@@ -44,26 +45,6 @@ function sourceOf(name: string): string {
 <h2>Ask</h2>
 <sq-form form-id="${name}" object-name="${name}"><form method="post"><p><button type="submit">Send</button></p></form></sq-form>
 `;
-}
-
-async function createPage({ page, name }: Journey): Promise<void> {
-  const status = await page.evaluate(
-    async ({ json }) => {
-      const crumb = /crumb=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-      const response = await fetch(`/api/site/pages?crumb=${crumb}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: json,
-      });
-      return response.status;
-    },
-    {
-      json: JSON.stringify({
-        ...{ path: `/${name}`, title: 'The counter', description: '', source: sourceOf(name) },
-      }),
-    },
-  );
-  expect(status).toBe(201);
 }
 
 async function logIn({ page, hands }: Journey): Promise<void> {
@@ -194,7 +175,8 @@ async function visit(visitor: Page, { name }: Journey): Promise<void> {
 
 async function travel(journey: Journey): Promise<void> {
   await logIn(journey);
-  await createPage(journey);
+  const { page, name } = journey;
+  await createPage(page, { path: `/${name}`, title: 'The counter', source: sourceOf(name) });
   await openEditor(journey);
   await editImage(journey);
   await editMap(journey);

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { startDemo, type Demo } from '../support/node/demo.js';
+import { createPage } from '../support/node/editor-page.js';
 import { test } from '../support/node/e2e.js';
 import { signIn } from '../support/node/owner-session.js';
 
@@ -89,19 +90,11 @@ test('an owner types, pastes and undoes formatted text, and the rest of the page
   await page.goto('/config/?frameUrl=%2Fabout');
   const path = `/text-${String(Date.now())}`;
   const source = '<h1>Text</h1>\n<p>Open\n  <b>daily</b> &mdash; come in</p>\n';
-  await page.evaluate(
-    async ({ path, source }) => {
-      const crumb = /(?:^|;\s*)crumb=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-      await fetch(`/api/site/pages?crumb=${encodeURIComponent(crumb)}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-        body: JSON.stringify({ path, title: 'Text', description: '', source }),
-      });
-      const html = new Blob(['<p style="color: red">or <i>call</i></p>'], { type: 'text/html' });
-      await navigator.clipboard.write([new ClipboardItem({ 'text/html': html })]);
-    },
-    { path, source },
-  );
+  await createPage(page, { path, title: 'Text', source });
+  await page.evaluate(async () => {
+    const html = new Blob(['<p style="color: red">or <i>call</i></p>'], { type: 'text/html' });
+    await navigator.clipboard.write([new ClipboardItem({ 'text/html': html })]);
+  });
   await page.goto(`/config/?frameUrl=${encodeURIComponent(path)}`);
   await page.getByRole('row', { name: /Open daily/ }).press('Enter');
   const text = page.getByRole('textbox', { name: 'Text', exact: true });

@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { home, signIn } from '../support/node/owner-session.js';
+import { createPage } from '../support/node/editor-page.js';
 import { test } from '../support/node/e2e.js';
 import type { Who } from '../support/tables/visitors.js';
 
@@ -17,25 +18,13 @@ const source = `<h1>Places</h1>
 let count = 0;
 
 /** Creates a page that no other test changes, and returns its path. */
-async function createPage(page: Page, html = source): Promise<string> {
+async function addPage(page: Page, html = source): Promise<string> {
   count += 1;
   const path = `/edited-${String(process.pid)}-${String(count)}`;
   await signIn(page, 'editor', home);
   // Opening a page sets the crumb cookie.
   await page.goto('/thanks');
-  const status = await page.evaluate(
-    async ({ json }) => {
-      const crumb = /crumb=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-      const response = await fetch(`/api/site/pages?crumb=${crumb}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: json,
-      });
-      return response.status;
-    },
-    { json: JSON.stringify({ path, title: 'Places', description: '', source: html }) },
-  );
-  expect(status).toBe(201);
+  await createPage(page, { path, title: 'Places', source: html });
   return path;
 }
 
@@ -72,7 +61,7 @@ test('an owner edits, undoes and saves by keyboard alone, and a visitor sees the
   page,
   openContext,
 }) => {
-  const path = await createPage(page);
+  const path = await addPage(page);
   await openEditor(page, path);
   const tree = page.getByRole('treegrid', { name: 'Page content' });
 
@@ -120,7 +109,7 @@ test('an owner edits, undoes and saves by keyboard alone, and a visitor sees the
 test('blocks are added, moved, duplicated and deleted, and each step is announced', async ({
   page,
 }) => {
-  const path = await createPage(page);
+  const path = await addPage(page);
   await openEditor(page, path);
   const status = page.getByRole('status').first();
 
@@ -148,7 +137,7 @@ test("two owners' changes to different fields are both saved, and a field that b
   allowErrors,
 }) => {
   allowErrors(/409/);
-  const path = await createPage(page);
+  const path = await addPage(page);
   await openEditor(page, path);
   const other = await (await openContext()).newPage();
   await openEditor(other, path, 'admin');
@@ -179,7 +168,7 @@ test("two owners' changes to different fields are both saved, and a field that b
 });
 
 test('blocks can be edited while an image of the page is still loading', async ({ page }) => {
-  const path = await createPage(page, `${source}<img src="/never.png" alt="Slow">`);
+  const path = await addPage(page, `${source}<img src="/never.png" alt="Slow">`);
   await page.route('**/never.png', () => undefined);
   await openEditor(page, path);
   await setZoom(page, '5');
@@ -196,7 +185,7 @@ test('a page that the server cannot show is requested once, and can still be edi
   allowErrors,
 }) => {
   allowErrors(/500/);
-  const path = await createPage(page);
+  const path = await addPage(page);
   let requests = 0;
   await page.route(`**${path}?sq-edit`, (route) => {
     requests += 1;
@@ -211,7 +200,7 @@ test('a page that the server cannot show is requested once, and can still be edi
 });
 
 test('unsaved changes survive a closed tab', async ({ page, context }) => {
-  const path = await createPage(page);
+  const path = await addPage(page);
   await openEditor(page, path);
   await setZoom(page, '6');
   await expect(page.locator('.ed-save-state')).toHaveText('Unsaved changes');
@@ -230,7 +219,7 @@ test('if the session has ended, the editor asks for the password and then saves'
   allowErrors,
 }) => {
   allowErrors(/401/);
-  const path = await createPage(page);
+  const path = await addPage(page);
   await openEditor(page, path);
   await setZoom(page, '4');
   await context.clearCookies({ name: 'session' });
@@ -242,7 +231,7 @@ test('if the session has ended, the editor asks for the password and then saves'
 });
 
 test('a viewer can see everything, but cannot change anything', async ({ page, openContext }) => {
-  const path = await createPage(page);
+  const path = await addPage(page);
   const viewer = await (await openContext()).newPage();
   await openEditor(viewer, path, 'viewer');
   await expect(
@@ -255,7 +244,7 @@ test('a viewer can see everything, but cannot change anything', async ({ page, o
 
 test('the editor works in a window 390 pixels wide', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const path = await createPage(page);
+  const path = await addPage(page);
   await page.goto(`/config/?frameUrl=${encodeURIComponent(path)}`);
   const parts = page.getByRole('navigation', { name: 'Parts of the editor' });
   await parts.getByRole('button', { name: 'Content' }).click();

@@ -1,12 +1,31 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** Sends a write request as the owner who is signed in on a page of the site. */
+/** Sends a write request as the owner who is signed in on a page of the site. Returns the response's JSON. */
 export async function send(
   page: Page,
   method: string,
   path: string,
   body?: object,
 ): Promise<unknown> {
+  const response = await request(page, method, path, body);
+  return response.body;
+}
+
+/** Creates a page of the site as the owner who is signed in on another page. */
+export async function createPage(
+  page: Page,
+  stored: { readonly path: string; readonly title: string; readonly source: string },
+): Promise<void> {
+  const { status } = await request(page, 'POST', '/api/site/pages', { description: '', ...stored });
+  expect(status).toBe(201);
+}
+
+async function request(
+  page: Page,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<{ readonly status: number; readonly body: unknown }> {
   return page.evaluate(
     async ({ method, path, body }) => {
       const crumb = /(?:^|;\s*)crumb=([^;]+)/.exec(document.cookie)?.[1] ?? '';
@@ -15,18 +34,18 @@ export async function send(
         headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
         ...(body && { body: JSON.stringify(body) }),
       });
-      return (await response.json()) as Record<string, unknown>;
+      return { status: response.status, body: (await response.json()) as unknown };
     },
     { method, path, body },
   );
 }
 
-/** Presses Tab until a control has focus. */
-export async function tabTo(page: Page, control: Locator): Promise<void> {
-  await expect(control).toBeVisible();
-  for (let count = 0; count < 60; count += 1) {
+/** Presses a key until a control has focus. */
+export async function tabTo(control: Locator, key = 'Tab'): Promise<void> {
+  await control.waitFor();
+  for (let count = 0; count < 80; count += 1) {
     if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
+    await control.page().keyboard.press(key);
   }
-  throw new Error(`Tab does not reach ${String(control)}.`);
+  throw new Error(`${key} does not reach ${String(control)}.`);
 }
