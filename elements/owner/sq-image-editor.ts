@@ -15,12 +15,12 @@ import { BlockEditorElement } from '../../src/editor/elements/block-editor-eleme
 export class SqImageEditor extends BlockEditorElement {
   readonly blockTags = ['sq-image'];
 
-  /** Undoes the last step. Does nothing if there is none. */
+  /** Undoes the last step, if any. */
   undo(): void {
     this.block?.editor.undo();
   }
 
-  /** Redoes the step that was undone last. Does nothing if there is none. */
+  /** Redoes the last undone step, if any. */
   redo(): void {
     this.block?.editor.redo();
   }

@@ -67,7 +67,7 @@ function partOf(node: PageNode): unknown {
   return [tag, attributes, json, content];
 }
 
-/** Reads the version of the site's popup from the page context in the editor's frame. Returns 0 if there is none. */
+/** Reads the version of the site's popup from the page context in the editor's frame. Returns 0 if the context has no version. */
 export function siteVersionIn(frame: Document | null | undefined): number {
   try {
     const context: unknown = JSON.parse(frame?.getElementById('sq-context')?.textContent ?? '');

@@ -308,7 +308,7 @@ function textsOf({ editor, id }: Opened): readonly TextPart[] {
   );
 }
 
-/** Where the text of an element is in the page. An element inside a text has the ID of the outer element, a slash and a number. */
+/** The position of an element's text in the page. An element inside a text has the ID of the outer element, a slash and a number. */
 function rangeOf(editor: PageEditor, { id, content }: TextPart): readonly [number, number] {
   const [outer = '', inside] = id.split('/');
   const [start = 0, end = 0] = editor.base().ranges[outer]?.inner ?? [];

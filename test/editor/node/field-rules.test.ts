@@ -394,7 +394,7 @@ describe("a product's data", () => {
     assert.deepEqual(stockPaths({ stock: { unlimited: true } }).unlimited, ['stock', 'unlimited']);
   });
 
-  test('gives new variants and copies a SKU of their own', () => {
+  test('gives new and copied variants a new SKU', () => {
     const numbers = [0, 0, 0.5];
     const random = (): number => numbers.shift() ?? 0;
     const product = {

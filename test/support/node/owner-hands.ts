@@ -140,7 +140,7 @@ export async function screenReader(page: Page, transcript: string[]): Promise<Ha
     globalName: 'reader',
     write: false,
   });
-  // Frames have no reader of their own. The reader also looks for labels in elements that have just been removed: their root is
+  // Only the top document has a reader. The reader also looks for labels in elements that have just been removed: their root is
   // an element, which has no `getElementById`.
   await page.addInitScript({
     content: `if (window.top === window) { ${outputFiles[0]?.text ?? ''} window.reader = reader.virtual; Element.prototype.getElementById = () => null; }`,

@@ -16,7 +16,7 @@ export interface FieldProps {
   readonly check?: ((text: string) => Finding | undefined) | undefined;
 }
 
-/** Returns a message for the owner about a mistake or advice, or `undefined` if there is none. */
+/** Returns a message for the owner about a mistake or advice. Returns `undefined` for a text without either. */
 export function findMessage(
   { field, check }: Pick<FieldProps, 'field' | 'check'>,
   text: string,

@@ -76,7 +76,7 @@ function colors(part: ColoredPart, label: string): SettingField {
   return { name: `colors.${part}`, label, kind: 'colors', part };
 }
 
-/** The sections of the settings page, in order. Languages and pages have views of their own. */
+/** The sections of the settings page, in order. Languages and pages have separate views. */
 export const sections: readonly SettingSection[] = [
   {
     id: 'header-footer',

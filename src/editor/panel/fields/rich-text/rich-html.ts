@@ -9,7 +9,7 @@ import { textOf } from '../../../html-text.js';
  * so the rest of the source keeps every byte: its line breaks, character references and spelling of tags.
  */
 
-/** What a text may contain: inline elements only, or also paragraphs, or also headings and lists. */
+/** The allowed content: only inline elements, also paragraphs, or also headings and lists. */
 export type RichContent = 'inline' | 'paragraphs' | 'blocks';
 
 type Attributes = Readonly<Record<string, string>>;

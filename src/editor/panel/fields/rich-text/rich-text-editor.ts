@@ -130,7 +130,7 @@ function extensions(options: RichTextOptions): AnyExtension[] {
   const { content, onLink } = options;
   const keys = Extension.create({
     name: 'fieldKeys',
-    // The hard break has keys of its own, which come later.
+    // These keys take precedence over those of the hard break.
     priority: 1000,
     addKeyboardShortcuts: () => ({
       'Mod-k': () => {
