@@ -56,6 +56,8 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @slot success - Confirmation that replaces the form after it is sent.
  * @csspart message - Message about the form as a whole, above or below it.
  * @csspart summary - List of links to the invalid fields.
+ * @csspart notice - Message above the form that is not an error.
+ * @csspart notice-action - Button in a notice.
  * @csspart success - Confirmation that replaces the form.
  * @cssproperty [--sq-form-error=var(--sq-error)] - Color of errors.
  * @cssproperty [--sq-form-border=color-mix(in srgb, currentColor 55%, transparent)] - Border color of controls that the page's style sheets do not style.

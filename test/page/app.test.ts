@@ -85,7 +85,7 @@ describe('API calls from the page', () => {
     open({ collection: { id: 'c1', permissionType: 2 } });
     document.cookie = 'crumb=abc; Path=/';
     answer = accepts;
-    expect(await submit()).to.eql({ ok: true, value: { submissionId: 's1' } });
+    expect(await submit()).to.eql({ outcome: 'stored', receipt: { submissionId: 's1' } });
     expect(requests.map(({ url }) => url.searchParams.get('crumb'))).to.eql(['abc', 'abc']);
     expect(JSON.parse(requests[1]?.init.body as string)).to.include({
       ...{ key: 'k1', formId: 'f1', pageId: 'c1', contentSource: 'c' },
@@ -97,7 +97,8 @@ describe('API calls from the page', () => {
     open({ staticShop: { catalogue: '/shop.json' } });
     answer = (path) =>
       path === '/shop.json' ? Response.json({ products: [product] }) : accepts(path);
-    expect((await getProduct('p1')).ok && (await submit()).ok).to.equal(true);
+    expect((await getProduct('p1')).ok).to.equal(true);
+    expect((await submit()).outcome).to.equal('stored');
     const paths = requests.map(({ url }) => url.pathname.replace(/\w+$/, ''));
     expect(paths).to.eql(['/shop.', '/api/form/', '/api/form/']);
   });

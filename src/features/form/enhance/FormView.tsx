@@ -6,6 +6,7 @@ import { formMessages } from '../messages.js';
 import { focusFirst } from './fields.js';
 import {
   mayMoveFocus,
+  type FormNotice,
   type FormState,
   type MessagePosition,
   type SummaryLink,
@@ -15,7 +16,7 @@ import {
  * Renders the page's form between two alerts for form-level messages. Renders the success content after the form has been sent.
  */
 function FormView({ state }: StateViewProps<FormSettings, FormState>): ReactNode {
-  const { status, message, summary = [] } = state;
+  const { status, message, summary = [], notices } = state;
   const messages = useMessages(formMessages);
   const isSent = status === 'success';
   const success = useRef<HTMLDivElement>(null);
@@ -36,6 +37,11 @@ function FormView({ state }: StateViewProps<FormSettings, FormState>): ReactNode
   };
   return (
     <>
+      <div role="status">
+        {[...(notices ?? [])].map(([id, notice]) => (
+          <Notice key={id} notice={notice} />
+        ))}
+      </div>
       {messageAt('above')}
       <div className="form" hidden={isSent}>
         <slot />
@@ -47,6 +53,19 @@ function FormView({ state }: StateViewProps<FormSettings, FormState>): ReactNode
         </slot>
       </div>
     </>
+  );
+}
+
+function Notice({ notice: { text, actions = [] } }: { readonly notice: FormNotice }): ReactNode {
+  return (
+    <div part="notice">
+      <p>{text}</p>
+      {actions.map(({ label, run }) => (
+        <button key={label} type="button" part="notice-action" onClick={run}>
+          {label}
+        </button>
+      ))}
+    </div>
   );
 }
 

@@ -26,9 +26,9 @@ export interface Rules {
   readonly published: PublishedForm | undefined;
   /**
    * Checks rules that HTML cannot express, for example that a group of checkboxes is required, or that a date or zip code is
-   * valid. `undefined` until its code has loaded. The server checks the same rules.
+   * valid. The server checks the same rules.
    */
-  readonly fieldRule: FieldRule | undefined;
+  readonly fieldRule: FieldRule;
 }
 
 /**
@@ -69,7 +69,7 @@ export function findError(
     return { ...first, invalid, message };
   }
   if (first) return first;
-  return rules.fieldRule?.(form, controls);
+  return rules.fieldRule(form, controls);
 }
 
 function controlProblem(form: HTMLFormElement, control: Control, rules: Rules): string | undefined {

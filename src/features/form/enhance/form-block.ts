@@ -60,18 +60,21 @@ export const formBlock = {
   initialState: { status: 'idle' } satisfies FormState as FormState,
   view: formView,
   methods: ['submit', 'reset'],
-  needsView: ({ status, message }: FormState) => status === 'success' || message !== undefined,
+  needsView: ({ status, message, notices }: FormState) =>
+    status === 'success' || message !== undefined || !!notices?.size,
   describe: describeState,
 } as const;
 
 function describeState(
-  { status, message, announcement = '' }: FormState,
+  { status, message, notices, announcement = '' }: FormState,
   _settings: FormSettings,
   host: HTMLElement,
 ): string {
   const { submitting, thanks } = messagesOf(host, formMessages);
   if (status === 'submitting') return submitting;
-  return status === 'success' ? thanks : (message?.text ?? announcement);
+  if (status === 'success') return thanks;
+  const texts = [message?.text, ...[...(notices?.values() ?? [])].map(({ text }) => text)];
+  return texts.filter(Boolean).join(' ') || announcement;
 }
 
 export function controlForm(context: FormContext): Controller {

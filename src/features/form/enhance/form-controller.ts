@@ -12,8 +12,9 @@ import { onFieldsRestored } from '../../../platform/page-events.js';
 import { report } from '../../../platform/report.js';
 import { formMessages } from '../messages.js';
 import { formRefusal } from '../model/form-refusal.js';
-import { findError, findErrors, limitOf } from './check.js';
+import { findError, findErrors, limitOf, type Rules } from './check.js';
 import { createEnhancements } from './enhancements.js';
+import { createExtensions } from './extensions.js';
 import {
   clickedButton,
   controlsOf,
@@ -25,6 +26,7 @@ import {
   submitButtons,
   type Control,
   type Field,
+  type FieldError,
 } from './fields.js';
 import {
   clearErrors,
@@ -34,6 +36,7 @@ import {
   showServerErrors,
   summaryOf,
   updateFieldError,
+  type FormNotice,
   type FormState,
 } from './form-messages.js';
 import type { FormSettings } from '../input.js';
@@ -75,7 +78,16 @@ export function controlFormOf(
     if (!reported.has(message)) report(host, { kind: 'view', message });
     reported.add(message);
   };
+  let loadingCount = 0;
+  const whileLoading = async (work: () => Promise<void>): Promise<void> => {
+    loadingCount += 1;
+    setHostState(host, 'loading', true);
+    await work();
+    loadingCount -= 1;
+    setHostState(host, 'loading', loadingCount > 0);
+  };
   const publishedForm = createPublishedFormLoader(host, {
+    whileLoading,
     onError,
     onMissing: () => setStatus('idle', { text: failureTexts().unavailable, position: 'above' }),
     onReady: () => {
@@ -84,12 +96,39 @@ export function controlFormOf(
       thankAfterPost();
     },
   });
+  const announce = (announcement: string): void => show({ ...state, announcement });
   const enhancements = createEnhancements(host, {
-    limitOf: (control) => limitOf(control, publishedForm.rules().published),
-    announce: (announcement) => show({ ...state, announcement }),
+    limitOf: (control) => limitOf(control, publishedForm.current()),
+    announce,
   });
+  const extensions = createExtensions(
+    {
+      host,
+      signal,
+      form: () => formOf(host),
+      settings,
+      announce,
+      notify,
+      refresh() {
+        const form = formOf(host);
+        if (!form || signal.aborted) return;
+        enhancements.update(form, submitLabel());
+        if (state.message) updateSummary();
+      },
+      validate(controls) {
+        const form = formOf(host);
+        if (!form) return false;
+        const errors = tryRead(form, () =>
+          findErrors(form, null, rules()).filter(({ control }) => controls.includes(control)),
+        );
+        return !!errors && showInvalid(form, errors);
+      },
+      submit,
+    },
+    whileLoading,
+  );
   const thanks = createThanks(host, {
-    published: () => publishedForm.rules().published,
+    published: publishedForm.current,
     onReady(form) {
       setStatus('success');
       release(true);
@@ -97,6 +136,25 @@ export function controlFormOf(
     },
     onError,
   });
+
+  /** The form's rules, based on its JSON and its extensions. */
+  function rules(): Rules {
+    const published = publishedForm.current();
+    return {
+      published,
+      fieldRule: (form, controls) =>
+        published?.fieldRule(form, controls) ?? extensions.findError(form, controls),
+    };
+  }
+
+  const submitLabel = (): string => settings().submitLabel ?? texts().submit;
+
+  function notify(id: string, notice: FormNotice | undefined): void {
+    const notices = new Map(state.notices);
+    if (notice) notices.set(id, notice);
+    else notices.delete(id);
+    show({ ...state, notices });
+  }
 
   function show(next: FormState): void {
     if (signal.aborted) return;
@@ -112,10 +170,11 @@ export function controlFormOf(
   /** Sets the status and a message. If there is a message, a summary of the errors is added. */
   function setStatus(status: FormState['status'], message?: FormState['message']): void {
     const form = formOf(host);
-    const { announcement } = state;
+    const { announcement, notices } = state;
     show({
       status,
       announcement,
+      notices,
       ...(message && { message, summary: form ? summaryOf(form) : [] }),
     });
   }
@@ -161,13 +220,25 @@ export function controlFormOf(
 
   /** Returns `true` if the form is valid. Otherwise shows the errors and focuses the first invalid control. */
   function validate(form: HTMLFormElement, submitter: Element | null): boolean {
-    const errors = tryRead(form, () => findErrors(form, submitter, publishedForm.rules()));
-    if (!errors?.[0]) return !!errors;
+    const errors = tryRead(form, () => findErrors(form, submitter, rules()));
+    return !!errors && showInvalid(form, errors);
+  }
+
+  /** Shows errors and focuses the first invalid control. Returns `true` if there are no errors. */
+  function showInvalid(form: HTMLFormElement, errors: readonly FieldError[]): boolean {
+    const [first] = errors;
+    if (!first) return true;
     const position = messagePosition(form);
     showErrors(form, errors);
     setStatus(state.status, isNewsletter ? undefined : { text: texts().invalidFields, position });
-    focusFirst(errors.map(({ control }) => control));
+    focus(errors.map(({ control }) => control));
     return false;
+  }
+
+  function focus(controls: readonly Control[]): void {
+    const [first] = controls;
+    if (first) extensions.reveal(first);
+    focusFirst(controls);
   }
 
   async function send(
@@ -177,17 +248,26 @@ export function controlFormOf(
   ): Promise<void> {
     const button = submitter ?? submitButtons(form)[0];
     const submitButtonText = button ? labelOf(button) : '';
-    const parts = { ...settings(), content, submitButtonText, eventFields };
     unlock = lockForm(form, texts().submitting, button);
     setStatus('submitting');
     // Let the browser paint the "submitting" state first.
     await new Promise((resolve) => setTimeout(resolve));
     thanks.preload();
     try {
-      const result = await submitForm(submissionOf(host, parts));
+      const errors = await extensions.check(form);
       if (signal.aborted) return;
-      if (!result.ok) return refuse(form, result.refusal);
-      emit(host, 'sq-form-submitted', { formId: parts.formId, ...result.value });
+      if (errors?.length) return stop(form, errors);
+      const parts = {
+        ...settings(),
+        content: extensions.content(content),
+        submitButtonText,
+        eventFields,
+      };
+      const outcome = await submitForm(submissionOf(host, parts));
+      if (signal.aborted) return;
+      extensions.outcome(outcome);
+      if (outcome.outcome !== 'stored') return refuse(form, outcome.refusal);
+      emit(host, 'sq-form-submitted', { formId: parts.formId, ...outcome.receipt });
       thanks.show(form, parts.redirect);
     } catch (error) {
       reportAbout(host, ({ reportViewError }) => reportViewError(host, error));
@@ -197,19 +277,46 @@ export function controlFormOf(
     }
   }
 
+  /** Unlocks a form that an extension has not accepted. */
+  function stop(form: HTMLFormElement, errors: readonly FieldError[]): void {
+    release();
+    setStatus('idle');
+    showInvalid(form, errors);
+  }
+
   /** Validates and sends a form, after a `submit` event that no listener has canceled. */
   function checkAndSend(form: HTMLFormElement, event: SubmitEvent): void {
     const { submitter } = event;
+    const loading = extensions.pending();
+    if (loading) {
+      // The form is submitted again when its code has loaded.
+      event.preventDefault();
+      void loading.then(() => submitWith(form, submitter));
+      return;
+    }
     const eventFields = { formId: settings().formId };
     // The browser does not check our own rules.
-    const isReady = validate(form, submitter) && emit(host, 'sq-form-before-submit', eventFields);
+    const isReady =
+      !extensions.intercepts(form, submitter) &&
+      validate(form, submitter) &&
+      emit(host, 'sq-form-before-submit', eventFields);
     if (!isReady) return event.preventDefault();
     clearErrors(form);
     if (!isSentToApi(form, submitter)) return;
     const content = tryRead(form, () => readContent(form, submitter));
-    if (content === 'files') return completePost(form, submitter, settings());
+    // Only the browser can post files.
+    if (content?.files.length) return completePost(form, submitter, settings());
     event.preventDefault();
     if (content) void send(form, submitter, { content, eventFields });
+  }
+
+  /** Validates a form and submits it, unless it has been sent in the meantime. */
+  function submitWith(form: HTMLFormElement, submitter: HTMLElement | null): void {
+    if (signal.aborted || !canBeSent() || form !== formOf(host)) return;
+    if (extensions.intercepts(form, submitter) || !validate(form, submitter)) return;
+    const isOwn = submitter !== null && submitButtons(form).includes(submitter);
+    // `requestSubmit()` does not accept custom elements.
+    form.requestSubmit(isOwn && !submitter.localName.includes('-') ? submitter : undefined);
   }
 
   function refuse(form: HTMLFormElement, refusal: Refusal): void {
@@ -222,7 +329,7 @@ export function controlFormOf(
     const hint = position === 'above' ? texts().reviewBelow : texts().reviewAbove;
     const text = [first && !isNewsletter && hint, message].filter(Boolean).join(' ');
     setStatus('failure', text === '' ? undefined : { text, position });
-    if (first && mayMoveFocus(host)) focusFirst([first]);
+    if (first && mayMoveFocus(host)) focus([first]);
     emit(host, 'sq-form-refused', {
       formId: settings().formId,
       kind: first ? 'invalid' : refusal.kind,
@@ -233,8 +340,10 @@ export function controlFormOf(
 
   function enhance(): void {
     const form = formOf(host);
-    if (form && !signal.aborted)
-      enhancements.update(form, settings().submitLabel ?? texts().submit);
+    if (form && !signal.aborted) {
+      enhancements.update(form, submitLabel());
+      extensions.update(form);
+    }
   }
 
   /**
@@ -251,6 +360,12 @@ export function controlFormOf(
     const address = location.pathname + search + location.hash;
     defaultView?.history.replaceState(defaultView.history.state, '', address);
     thanks.show(form, undefined);
+  }
+
+  /** Submits the form with its default button, as Enter does. */
+  function submit(): void {
+    const form = formOf(host);
+    if (form) submitWith(form, submitButtons(form)[0] ?? null);
   }
 
   function restore(errors: 'all' | 'own'): void {
@@ -289,7 +404,13 @@ export function controlFormOf(
     const button = form && clickedButton(form, event);
     if (!form || !button || event.defaultPrevented || closesDialog(form, button)) return;
     afterPageListeners(event, () => {
-      if (canBeSent() && !validate(form, button)) event.preventDefault();
+      if (!canBeSent()) return;
+      const loading = extensions.pending();
+      if (loading) {
+        event.preventDefault();
+        void loading.then(() => submitWith(form, button));
+      } else if (extensions.intercepts(form, button) || !validate(form, button))
+        event.preventDefault();
     });
   }
 
@@ -298,7 +419,8 @@ export function controlFormOf(
     const { form } = target as Control;
     if (!form || !isFormOf(form, host)) return;
     enhancements.handleEdit(target as Control);
-    const find = (field: Field) => findError(form, field, publishedForm.rules());
+    extensions.edited(target as Control, type);
+    const find = (field: Field) => findError(form, field, rules());
     if (updateFieldError(form, target as Control, find, type === 'change')) updateSummary();
   }
 
@@ -308,9 +430,7 @@ export function controlFormOf(
     enable();
     // Remove only the captcha's error. The errors of other fields stay.
     const find = (field: Field) =>
-      field.controls.includes(target as Control)
-        ? undefined
-        : findError(form, field, publishedForm.rules());
+      field.controls.includes(target as Control) ? undefined : findError(form, field, rules());
     if (updateFieldError(form, target as Control, find, true)) updateSummary();
   }
 
@@ -369,13 +489,7 @@ export function controlFormOf(
 
   return {
     methods: {
-      submit() {
-        const form = formOf(host);
-        if (!form || !canBeSent()) return;
-        // Use the default button, as Enter does. Skip custom elements, because `requestSubmit()` does not accept them.
-        const button = submitButtons(form).find(({ localName }) => !localName.includes('-'));
-        if (validate(form, button ?? null)) form.requestSubmit(button);
-      },
+      submit,
       reset() {
         if (state.status !== 'submitting') empty();
       },

@@ -35,11 +35,22 @@ export interface SummaryLink {
   readonly text: string;
 }
 
+/** A message above the form that is not an error, for example that a draft was restored. */
+export interface FormNotice {
+  readonly text: string;
+  readonly actions?: readonly {
+    readonly label: string;
+    readonly run: () => void;
+  }[];
+}
+
 export interface FormState {
   readonly status: FormStatus;
   readonly message?: FormMessage | undefined;
   /** Links to the invalid fields. Set while a form-level message is shown. */
   readonly summary?: readonly SummaryLink[] | undefined;
+  /** Notices by ID, in the order in which they were added. */
+  readonly notices?: ReadonlyMap<string, FormNotice> | undefined;
   /** Announced to screen readers, but not visible. */
   readonly announcement?: string | undefined;
 }

@@ -52,6 +52,29 @@ export const formStyles = css`
     color: inherit;
   }
 
+  [part='notice'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.25rem 1rem;
+    align-items: baseline;
+    margin: 0 0 1rem;
+  }
+
+  [part='notice'] p {
+    margin: 0;
+  }
+
+  [part='notice-action'] {
+    min-block-size: 2.75rem;
+    padding: 0.25rem 0.75rem;
+    border: 1px solid currentColor;
+    border-radius: var(--sq-radius, 4px);
+    background: none;
+    color: inherit;
+    font: inherit;
+    cursor: pointer;
+  }
+
   [part='success'] {
     outline: none;
   }

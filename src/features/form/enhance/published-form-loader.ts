@@ -1,26 +1,21 @@
-import { setHostState } from '../../../core/life/host.js';
 import { lazyModule } from '../../../loading/lazy-module.js';
-import type { Rules } from './check.js';
 import { builtForm, formOf } from './fields.js';
 import type { FormSettings } from '../input.js';
 import type { PublishedForm } from './published/published-form.js';
-import type { FieldRule } from './rules/field-rule.js';
 
 const publishedCode = lazyModule('sq-form fields', () => import('./published/published-form.js'));
-
-/** Rules for kinds of fields that HTML does not have. */
-const rulesCode = lazyModule('sq-form rules', () => import('./rules/field-rule.js'));
-
-const fieldsWithRules = '[data-field],[autocomplete*="postal-code" i],[name$="[Zip]"]';
 
 /** Parses the JSON of a host's form. Builds the form if the page does not contain one. The page's own form takes precedence. */
 export function createPublishedFormLoader(
   host: HTMLElement,
   {
+    whileLoading,
     onReady,
     onError,
     onMissing,
   }: {
+    /** Sets the host's state `loading` until the work is done. */
+    readonly whileLoading: (work: () => Promise<void>) => Promise<void>;
     /** Called when the JSON has been parsed and the form exists. */
     readonly onReady: () => void;
     readonly onError: (message: string) => void;
@@ -30,18 +25,8 @@ export function createPublishedFormLoader(
 ) {
   let json: FormSettings['json'];
   let published: PublishedForm | undefined;
-  let rule: FieldRule | undefined;
   let removeForm: (() => void) | undefined;
-  let pending = 0;
   let isDisposed = false;
-
-  async function whileLoading(work: () => Promise<void>): Promise<void> {
-    pending += 1;
-    setHostState(host, 'loading', true);
-    await work();
-    pending -= 1;
-    setHostState(host, 'loading', pending > 0);
-  }
 
   async function read(settings: FormSettings): Promise<void> {
     try {
@@ -63,22 +48,15 @@ export function createPublishedFormLoader(
     }
   }
 
-  async function loadRules(): Promise<void> {
-    // If the code fails to load, the server still checks these rules. The next input loads the code again.
-    rule = (await rulesCode.tryLoad())?.fieldRule();
-  }
-
   return {
-    /** Returns the current rules, based on the JSON. If there is no JSON, they are based on the fields' attributes. */
-    rules: (): Rules => ({ published, fieldRule: published ? published.fieldRule : rule }),
+    /** The parsed JSON. `undefined` until it has been parsed, or if there is no JSON. */
+    current: (): PublishedForm | undefined => published,
     /** Applies new settings. Unchanged JSON is not parsed again. */
     update(settings: FormSettings): void {
       if (!builtForm(host)) {
         removeForm?.();
         removeForm = undefined;
       }
-      if (!settings.json && !rule && host.querySelector(fieldsWithRules))
-        void whileLoading(loadRules);
       if (JSON.stringify(settings.json) === JSON.stringify(json)) return;
       json = settings.json;
       published = undefined;

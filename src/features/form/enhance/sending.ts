@@ -2,7 +2,7 @@ import { messagesIn } from '../../../core/message-registry.js';
 import { pageLocale } from '../../../core/locale.js';
 import { lazyModule } from '../../../loading/lazy-module.js';
 import { failureMessages } from '../../../i18n/messages/failures.js';
-import { refuse, succeed, type Result } from '../../../model/result.js';
+import { succeed } from '../../../model/result.js';
 import { callApi } from '../../../page/call.js';
 import { pageContext } from '../../../page/context.js';
 import { pageFields, type PageFields } from '../../../page/model/page-fields.js';
@@ -10,11 +10,11 @@ import type { ApiClient } from '../../../platform/client.js';
 import { savesData, whenIdle } from '../../../platform/idle.js';
 import { sessionItem } from '../../../platform/storage-item.js';
 import type { FormApi } from '../api.js';
+import { rejected, stored, type FormOutcome } from '../model/outcome.js';
 import {
   formValues,
   type ControlState,
   type FormEntries,
-  type FormReceipt,
   type FormSubmission,
 } from '../model/submission.js';
 import { captchaNames, controlsOf, isCaptcha, readControls, submitButtons } from './fields.js';
@@ -26,25 +26,28 @@ export interface FormContent {
   readonly controls: readonly ControlState[];
   /** Includes the clicked button, custom elements that have a value, and entries added by `formdata` listeners. */
   readonly entries: FormEntries;
+  /** Chosen files, by the name of their control. */
+  readonly files: readonly (readonly [string, File])[];
   readonly captchaKey: string | undefined;
 }
 
-/** Reads the content of a form. Returns `files` if the form contains a file, because only the browser can post files. */
-export function readContent(
-  form: HTMLFormElement,
-  submitter: HTMLElement | null,
-): FormContent | 'files' {
+/** Reads the content of a form. */
+export function readContent(form: HTMLFormElement, submitter: HTMLElement | null): FormContent {
   const controls = controlsOf(form);
   const captchas = controls.filter(isCaptcha);
   const solutionNames = captchaNames(form);
   const entries: [string, string][] = [];
+  const files: [string, File][] = [];
   for (const [name, value] of new FormData(form, submitter)) {
-    if (typeof value !== 'string') return 'files';
-    if (!solutionNames.has(name)) entries.push([name, value]);
+    if (typeof value !== 'string') {
+      // A file input without a chosen file has an empty file without a name.
+      if (value.name !== '' || value.size > 0) files.push([name, value]);
+    } else if (!solutionNames.has(name)) entries.push([name, value]);
   }
   return {
     controls: readControls(controls.filter((control) => !isCaptcha(control))),
     entries,
+    files,
     captchaKey: captchas
       .map(({ value }) => value)
       .find((key): key is string => typeof key === 'string' && key !== ''),
@@ -112,13 +115,14 @@ function formApiOf({ serverFormApi }: typeof import('../api.js'), client: ApiCli
 }
 
 /** Sends a form with the page fields. If the same content is sent again, it is not stored twice, even after an error. */
-export async function submitForm(submission: FormSubmission): Promise<Result<FormReceipt>> {
+export async function submitForm(submission: FormSubmission): Promise<FormOutcome> {
   const result = await callApi(api, (code, client) =>
     formApiOf(code, client).submit(submission, pageFieldsOf(document)),
   );
-  const isOffline = !result.ok && result.refusal.kind === 'network' && !navigator.onLine;
+  if (result.ok) return stored(result.value);
+  const isOffline = result.refusal.kind === 'network' && !navigator.onLine;
   const { offline } = messagesIn(failureMessages, pageLocale());
-  return isOffline ? refuse({ ...result.refusal, message: offline }) : result;
+  return rejected(isOffline ? { ...result.refusal, message: offline } : result.refusal);
 }
 
 /** Returns the `action` URL for posting a form without JavaScript, as a server would render it. */

@@ -5,6 +5,7 @@ import type { FormField } from '../../model/form-fields.js';
 import { isGroup, readFormFormats } from '../../model/form-parts.js';
 import { fieldProblem, type RuleSettings, zipProblem } from '../../model/form-rules.js';
 import { formValues, groupParts, subFields, type FieldValue } from '../../model/submission.js';
+import type { FormExtension } from '../extension.js';
 import {
   controlsOf,
   fieldIdOf,
@@ -19,6 +20,11 @@ export type FieldRule = (
   form: HTMLFormElement,
   controls: readonly Control[],
 ) => FieldError | undefined;
+
+/** Checks fields against the attributes of their boxes. */
+export function createExtension(): FormExtension {
+  return { findError: fieldRule() };
+}
 
 const defaultFormats = readFormFormats(undefined);
 

@@ -1,0 +1,59 @@
+import type { FormSettings } from '../input.js';
+import type { FormOutcome } from '../model/outcome.js';
+import type { Control, FieldError } from './fields.js';
+import type { FormNotice } from './form-messages.js';
+import type { FormContent } from './sending.js';
+
+/**
+ * An optional part of a form's behavior, such as drafts, steps or uploads. Its code loads only for forms that use it; see
+ * `extensions.ts`. Extensions do not depend on each other.
+ */
+export interface FormExtension {
+  /** Called once after loading, for each new input, and for each new form in the page. */
+  update?(form: HTMLFormElement): void;
+  /** Called after each `input` and `change` event of a control. This runs on every key press. */
+  edited?(control: Control, type: string): void;
+  /**
+   * Called before a form is validated. If it returns `true`, the form is not submitted. For example, in a form with steps, Enter
+   * opens the next step.
+   */
+  intercepts?(form: HTMLFormElement, submitter: Element | null): boolean;
+  /** Returns a field's error. Called for the controls of one field that has no other error. */
+  findError?(form: HTMLFormElement, controls: readonly Control[]): FieldError | undefined;
+  /** Makes a control visible, because it is about to receive focus. */
+  reveal?(control: Control): void;
+  /**
+   * Called after validation, while the form is locked. Resolves with errors if the form cannot be sent. Uploads are completed
+   * here.
+   */
+  check?(form: HTMLFormElement, signal: AbortSignal): Promise<readonly FieldError[]>;
+  /** Returns the content that is sent. */
+  content?(content: FormContent): FormContent;
+  /** Called with the outcome of a submission, before it is shown. */
+  outcome?(outcome: FormOutcome): void;
+  /** Undoes all changes. Called when the form no longer needs the extension, and when the block is removed. */
+  dispose?(): void;
+}
+
+export interface FormExtensionContext {
+  readonly host: HTMLElement;
+  /** Aborts when the block is removed. */
+  readonly signal: AbortSignal;
+  readonly form: () => HTMLFormElement | undefined;
+  readonly settings: () => FormSettings;
+  /** Announces a change to screen readers. The text is not visible. */
+  readonly announce: (text: string) => void;
+  /** Shows a notice above the form. A notice with the same ID is replaced, and `undefined` removes it. */
+  readonly notify: (id: string, notice: FormNotice | undefined) => void;
+  /** Call this after controls have been shown, hidden, added or removed. Updates counters and errors. */
+  readonly refresh: () => void;
+  /** Validates these controls, shows their errors and focuses the first one. Returns `true` if all are valid. */
+  readonly validate: (controls: readonly Control[]) => boolean;
+  /** Submits the form, like a click on its submit button. */
+  readonly submit: () => void;
+}
+
+/** What the module of an extension exports. */
+export interface FormExtensionModule {
+  readonly createExtension: (context: FormExtensionContext) => FormExtension;
+}
