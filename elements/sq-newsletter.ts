@@ -40,6 +40,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @csspart notice - Message above the form that is not an error.
  * @csspart notice-action - Button in a notice.
  * @csspart success - Confirmation that replaces the form.
+ * @csspart success-heading - Heading of the default confirmation.
  * @cssproperty [--sq-form-error=var(--sq-error)] - Color of errors.
  * @cssproperty [--sq-form-border=color-mix(in srgb, currentColor 55%, transparent)] - Border color of controls that the page's style sheets do not style.
  * @cssstate loading - JavaScript for certain field types is loading.

@@ -8,6 +8,8 @@ export const formMessages = defineMessages('form', {
   submitting: 'Submitting…',
   /** Replaces the form after it has been sent. Used if the page does not provide a text. */
   thanks: 'Thank you!',
+  /** Follows the default `thanks`. */
+  received: 'We’ve received what you sent.',
   /** Label of the submit button that is added to a form without one. */
   submit: 'Submit',
   /** Labels of the field and the button in a newsletter whose page has no form. */

@@ -1,4 +1,5 @@
 import { assert } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
 import { pageContext } from '../../../src/page/context.js';
 import { readFormDefinition } from '../../../src/features/form/model/form-definition.js';
 import { formMarkup } from '../../../src/features/form/model/form-markup.js';
@@ -14,6 +15,11 @@ const badAmount = 'Enter an amount.';
 const badPhone = 'Enter a phone number with digits only.';
 const badLink = 'Links must be formatted as example.com or https://example.com';
 const tooLong = 'You have exceeded the character limit.';
+
+function inView(element: Element | null | undefined): boolean {
+  const { top, bottom } = element?.getBoundingClientRect() ?? { top: -1, bottom: 0 };
+  return top >= 0 && bottom <= innerHeight;
+}
 
 /** Wraps a control in a label. Returns a `<fieldset>` unchanged. */
 const labeled = (html: string): string =>
@@ -236,6 +242,34 @@ describe('the validation of sq-form', () => {
     await waitUntil(() => shadow('[part="summary"]'));
     const links = [...(shadow('[part="summary"]')?.children ?? [])].map((link) => link.textContent);
     assert.deepEqual(links, [`Size: ${required}`, `Note: ${tooLong}`]);
+  });
+
+  it('adds no colon to a label that is a question', async () => {
+    const { button, shadow } = await mountForm(
+      `<label>How did you find us? <input name="how" required></label><button>Send</button>`,
+    );
+    button.click();
+    await waitUntil(() => shadow('[part="summary"]'));
+    assert.equal(shadow('[part="summary"]')?.textContent, `How did you find us? ${required}`);
+  });
+
+  it('keeps the message about errors in view beside the first invalid field of a long form', async () => {
+    await setViewport({ width: 400, height: 800 });
+    const { button, input, shadow } = await mountForm(`
+      <input name="first" aria-label="First" required><div style="height:1500px"></div>
+      <input name="last" aria-label="Last"><button>Send</button>`);
+    button.scrollIntoView({ block: 'end' });
+    button.click();
+    await waitUntil(() => shadow('.notice'));
+    await waitUntil(() => inView(input('first')) && inView(shadow('.notice')));
+    // Neither this field nor the last one is covered when it receives focus.
+    for (const name of ['first', 'last']) {
+      input(name).focus();
+      await waitUntil(() => inView(input(name)));
+      const { left, top } = input(name).getBoundingClientRect();
+      assert.equal(document.elementFromPoint(left + 5, top + 5), input(name));
+    }
+    await setViewport({ width: 800, height: 600 });
   });
 
   it('includes controls that belong to its form but are outside the element', async () => {

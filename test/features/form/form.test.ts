@@ -382,7 +382,7 @@ describe('sq-form', () => {
       for (const node of [form, element.shadowRoot])
         node?.addEventListener('focusin', (event) => focused.push(event.composedPath()[0]));
       await inState(element, 'success');
-      assert.equal(shadow('[part="success"]')?.innerText.trim(), 'Thank you!');
+      assert.equal(shadow('[part="success-heading"]')?.innerText.trim(), 'Thank you!');
       assert.deepEqual(focused, [shadow('[part="success"]')]);
       assert.isFalse(form.checkVisibility());
       assert.equal(input('name').value, '');

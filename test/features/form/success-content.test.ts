@@ -95,7 +95,7 @@ describe('the success content of sq-form', () => {
     const reports = expectConsole(/Loading chunk sq-form html failed/);
     const restore = withhold('sq-form html', () => Promise.reject(new Error('offline')));
     const page = await sent({ formSubmissionMessage: { html: '<p>Thank you.</p>' } });
-    assert.equal(page.shadow('[part="success"]')?.innerText.trim(), 'Thank you!');
+    assert.equal(page.shadow('[part="success-heading"]')?.innerText.trim(), 'Thank you!');
     await waitUntil(() => reports.length > 0);
     restore();
   });

@@ -49,7 +49,8 @@ function FormView({ state }: StateViewProps<FormSettings, FormState>): ReactNode
       {messageAt('below')}
       <div ref={success} part="success" role="status" tabIndex={-1} hidden={!isSent}>
         <slot name="success">
-          <p>{messages.thanks}</p>
+          <h2 part="success-heading">{messages.thanks}</h2>
+          <p>{messages.received}</p>
         </slot>
       </div>
     </>

@@ -213,8 +213,14 @@ export function summaryOf(form: HTMLFormElement): SummaryLink[] {
     const message = errors.map((error) => error.textContent?.trim()).join(' ');
     if (!message || control.matches(':disabled')) return [];
     const label = fieldLabel(fieldOfControl(form, control));
-    return [{ control, text: label === '' ? message : `${label}: ${message}` }];
+    return [{ control, text: withLabel(label, message) }];
   });
+}
+
+function withLabel(label: string, message: string): string {
+  if (label === '') return message;
+  // A label may be a question.
+  return /[?!:.…？！：。]$/.test(label) ? `${label} ${message}` : `${label}: ${message}`;
 }
 
 function clearField(form: HTMLFormElement, { controls, box }: Field): void {

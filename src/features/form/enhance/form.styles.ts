@@ -6,7 +6,41 @@ export const formStyles = css`
   }
 
   :host(:state(submitting)) {
+    position: relative;
     cursor: progress;
+  }
+
+  /* Shows that the form is being sent. The bar takes no space. */
+  :host(:state(submitting))::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 -0.625rem;
+    block-size: 0.25rem;
+    border-radius: 0.125rem;
+    background: linear-gradient(90deg, transparent, var(--sq-accent, currentColor), transparent) 0 /
+      40% no-repeat;
+    animation: sq-form-progress 1.2s ease-in-out infinite alternate;
+  }
+
+  @keyframes sq-form-progress {
+    to {
+      background-position-x: 100%;
+    }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    :host(:state(submitting))::after {
+      background: var(--sq-accent, currentColor);
+      opacity: 0.5;
+      animation: none;
+    }
+  }
+
+  @media (forced-colors: active) {
+    :host(:state(submitting))::after {
+      forced-color-adjust: none;
+      background: Highlight;
+    }
   }
 
   [hidden] {
@@ -26,6 +60,18 @@ export const formStyles = css`
 
   .form ~ .notice {
     margin: 1rem 0 0;
+  }
+
+  /* The message stays visible while the visitor corrects the fields. Small windows have no space for it. */
+  @media (min-height: 32rem) {
+    .notice {
+      position: sticky;
+      inset-block: 0.5rem;
+      z-index: 1;
+      max-block-size: 10rem;
+      overflow: auto;
+      background: light-dark(#fdf3f2, #3a1f1c);
+    }
   }
 
   [part='message'] {
@@ -77,6 +123,12 @@ export const formStyles = css`
 
   [part='success'] {
     outline: none;
+  }
+
+  [part='success-heading'] {
+    margin: 0 0 0.25rem;
+    font-size: 1.25em;
+    line-height: 1.3;
   }
 
   [part='success']:focus-visible {
