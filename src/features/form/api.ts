@@ -1,9 +1,17 @@
 import { formMessages } from './messages.js';
 import { asList, asRecord, asText } from '../../model/published-values.js';
-import { refuse, type Result, succeed } from '../../model/result.js';
+import { refuse, type Refusal, type Result, succeed } from '../../model/result.js';
 import { decoder, type ApiClient } from '../../platform/client.js';
 import { tryOrNull } from '../../platform/storage-item.js';
 import type { PageFields } from '../../page/model/page-fields.js';
+import {
+  rejected,
+  stored,
+  unknown,
+  unsent,
+  type FormOutcome,
+  type KeptAttempt,
+} from './model/outcome.js';
 import type { FormReceipt, FormSubmission } from './model/submission.js';
 
 const receipt = decoder((raw): FormReceipt | undefined => {
@@ -25,10 +33,12 @@ const wireKey = decoder((raw) => {
  * - `unused`: a submission can still be stored with the key.
  * - `expired`: the key can no longer be used to store a submission.
  * - `unanswered`: the record could not be read.
+ * - `unsupported`: the server does not keep records of keys.
  */
 type KeyRecord =
   | { readonly state: 'stored'; readonly submissionId: string }
-  | { readonly state: 'unused' | 'expired' | 'unanswered' };
+  | { readonly state: 'unused' | 'expired' }
+  | { readonly state: 'unanswered' | 'unsupported'; readonly refusal: Refusal };
 
 const wireKeyRecord = decoder((raw): KeyRecord | undefined => {
   const { state, submissionId } = asRecord(raw);
@@ -46,8 +56,7 @@ function isId(raw: unknown): boolean {
  * Stores visitors' submissions. There is one adapter for each kind of server. {@link serverFormApi} is the adapter for our
  * server. If the same content is sent again, it is not stored twice.
  *
- * Methods do not throw. If a submission is not stored, the result is a refusal. Its `kind` shows whether the server refused the
- * submission or could not be reached.
+ * Methods do not throw. An outcome is `stored` or `rejected` only if that is proven (see the table in README.md).
  */
 export interface FormApi {
   /** Requests the key for the next submission in advance. This is optional: `submit` also requests a key. */
@@ -57,7 +66,30 @@ export interface FormApi {
    *
    * @param page fields about the page, such as its title
    */
-  submit(submission: FormSubmission, page: PageFields): Promise<Result<FormReceipt>>;
+  submit(submission: FormSubmission, page: PageFields): Promise<FormOutcome>;
+  /**
+   * Sends a submission that the outbox has kept. If an earlier attempt was interrupted, first determines its outcome.
+   *
+   * @param data the data of a {@link KeptSubmission} for this adapter
+   */
+  sendKept(data: unknown, attempt: KeptAttempt): Promise<FormOutcome>;
+}
+
+/** Data of a `KeptSubmission` for our server. */
+export interface KeptForServer {
+  readonly submission: FormSubmission;
+  readonly page: PageFields;
+}
+
+/** The content of a submission, and functions that record its key. */
+interface Sending {
+  readonly content: object;
+  /** Called before the content is sent with a key. */
+  readonly begin: (key: string) => void;
+  /** Called when the key is no longer needed. */
+  readonly end: () => void;
+  /** Called when the server has rejected the content, and the key is still unused. */
+  readonly reject?: () => void;
 }
 
 /**
@@ -69,10 +101,12 @@ export interface FormApi {
  * status, so a refusal alone proves nothing.
  *
  * @param storage a string that is kept as long as the browser tab is open
+ * @param isOffline returns `true` if the browser has no network connection
  */
 export function serverFormApi(
   client: ApiClient,
   storage: { read(): string | null; write(text: string): void },
+  isOffline: () => boolean = () => false,
 ): FormApi {
   const keys = readKeys(storage.read());
   /**
@@ -82,62 +116,115 @@ export function serverFormApi(
   const rejectedSecrets = new Map<string, string>();
   let spareKey: Promise<Result<string>> | undefined;
 
-  async function submit(
-    { form, eventFields = {}, ...submission }: FormSubmission,
-    page: PageFields,
-  ): Promise<Result<FormReceipt>> {
-    // Each attempt has a different captcha solution, so the solution is not part of the hashed content.
-    const { captchaKey: _, ...rest } = submission;
+  async function submit(submission: FormSubmission, page: PageFields): Promise<FormOutcome> {
+    const { form, eventFields: _, captchaKey: __, ...rest } = submission;
     const { passwordFields = [] } = submission;
+    // Each attempt has a different captcha solution, so the solution is not part of the hashed content.
     const hash = hashOf(
       JSON.stringify([rest, form], (name, value: unknown) =>
         passwordFields.includes(name) ? '' : value,
       ),
     );
     const secrets = JSON.stringify(passwordFields.map((name) => form[name]));
-    const content = {
-      ...addedMembers(eventFields),
-      ...defaults,
-      ...submission,
-      form: JSON.stringify(form),
-      ...page,
+    const sending: Sending = {
+      content: contentOf(submission, page),
+      begin(key) {
+        keep(hash, key);
+        rejectedSecrets.delete(hash);
+      },
+      end: () => forget(hash),
+      reject: () => void rejectedSecrets.set(hash, secrets),
     };
-
-    /** Returns the receipt or the refusal, and the state of the key. */
-    async function attempt(key: string) {
-      keep(hash, key);
-      rejectedSecrets.delete(hash);
-      const body = { ...content, key };
-      const path = '/api/form/SaveFormSubmission';
-      const result = await client.call({ method: 'POST', path, body, schema: receipt, key });
-      if (result.ok) {
-        forget(hash);
-        return { result, keyState: 'stored' };
-      }
-      const { kind } = result.refusal;
-      // After a network failure, do not retry: the client has retried already, and the form is still locked.
-      const record = await askAboutKey(key, kind === 'network' ? 0 : undefined);
-      if (record.state === 'stored' || record.state === 'expired') forget(hash);
-      if (record.state === 'stored')
-        return { result: succeed({ submissionId: record.submissionId }), keyState: 'stored' };
-      if (record.state === 'unused' && kind === 'refused') rejectedSecrets.set(hash, secrets);
-      return { result, keyState: record.state };
-    }
-
     const openKey = keys.get(hash);
+    const wasRejected = rejectedSecrets.has(hash);
     const isCorrected = (rejectedSecrets.get(hash) ?? secrets) !== secrets;
+    const wasOffline = isOffline();
     const key = openKey === undefined || isCorrected ? await takeKey() : succeed(openKey);
-    if (!key.ok) return key;
-    const { result, keyState } = await attempt(key.value);
-    if (result.ok) return result;
-    const { kind, status } = result.refusal;
-    if (keyState === 'expired') {
-      if (status !== 409) return result;
-      const other = await newKey();
-      return other.ok ? (await attempt(other.value)).result : other;
-    }
+    if (!key.ok) return unsent(key.refusal);
+    let outcome = await attempt(sending, key.value);
     // If the response is unreadable, send the key again. The server then repeats its response.
-    return kind === 'unreadable' ? (await attempt(key.value)).result : result;
+    if (outcome.outcome === 'unknown' && outcome.refusal.kind === 'unreadable')
+      outcome = await attempt(sending, key.value);
+    if (outcome.outcome !== 'unknown' || (openKey !== undefined && !wasRejected)) return outcome;
+    const { kind, status } = outcome.refusal;
+    if (!wasOffline || !isOffline() || kind !== 'network' || status !== undefined) return outcome;
+    // The browser was offline all the time, so the key is still free.
+    forget(hash);
+    spareKey ??= Promise.resolve(key);
+    return unsent(outcome.refusal);
+  }
+
+  async function sendKept(data: unknown, { key, begin }: KeptAttempt): Promise<FormOutcome> {
+    const { submission, page } = data as KeptForServer;
+    const sending: Sending = {
+      content: contentOf(submission, page),
+      begin,
+      end: () => undefined,
+    };
+    if (key !== undefined) return check(sending, key);
+    const taken = await takeKey();
+    return taken.ok ? attempt(sending, taken.value) : unsent(taken.refusal);
+  }
+
+  /** Sends the content with a key, and determines the outcome with the server's record of the key. */
+  async function attempt(sending: Sending, key: string, isRenewed = false): Promise<FormOutcome> {
+    sending.begin(key);
+    const body = { ...sending.content, key };
+    const path = '/api/form/SaveFormSubmission';
+    const result = await client.call({ method: 'POST', path, body, schema: receipt, key });
+    if (result.ok) {
+      sending.end();
+      return stored(result.value);
+    }
+    const { refusal } = result;
+    const isAnswered = refusal.kind === 'refused';
+    // After a network failure, do not retry: the client has retried already, and the form is still locked.
+    const record = await askAboutKey(key, refusal.kind === 'network' ? 0 : undefined);
+    const again = (): Promise<FormOutcome> => check(sending, key);
+    switch (record.state) {
+      case 'stored':
+        sending.end();
+        return stored({ submissionId: record.submissionId });
+      case 'expired':
+        sending.end();
+        // No submission was stored with the key, and none will be.
+        return isRenewed || (isAnswered && refusal.status !== 409)
+          ? rejected(refusal)
+          : renew(sending);
+      case 'unused':
+        if (!isAnswered) return unknown(refusal, again);
+        sending.reject?.();
+        return rejected(refusal);
+      case 'unsupported':
+        return isAnswered ? rejected(refusal) : unknown(refusal);
+      case 'unanswered':
+        return unknown(refusal, again);
+    }
+  }
+
+  /** Determines the outcome of an earlier attempt. Sends the content again only if the key is still unused. */
+  async function check(sending: Sending, key: string): Promise<FormOutcome> {
+    const record = await askAboutKey(key, 0);
+    switch (record.state) {
+      case 'stored':
+        sending.end();
+        return stored({ submissionId: record.submissionId });
+      case 'expired':
+        sending.end();
+        return renew(sending);
+      case 'unused':
+        return attempt(sending, key);
+      case 'unsupported':
+        return unknown(record.refusal);
+      case 'unanswered':
+        return unknown(record.refusal, () => check(sending, key));
+    }
+  }
+
+  /** Sends the content once more, with a new key. */
+  async function renew(sending: Sending): Promise<FormOutcome> {
+    const key = await newKey();
+    return key.ok ? attempt(sending, key.value, true) : unsent(key.refusal);
   }
 
   async function prepare(): Promise<void> {
@@ -174,7 +261,10 @@ export function serverFormApi(
       schema: wireKeyRecord,
       ...(retries !== undefined && { retries }),
     });
-    return result.ok ? result.value : { state: 'unanswered' };
+    if (result.ok) return result.value;
+    const { refusal } = result;
+    const isMissing = refusal.status === 404 || refusal.status === 405;
+    return { state: isMissing ? 'unsupported' : 'unanswered', refusal };
   }
 
   function keep(hash: string, key: string): void {
@@ -191,7 +281,21 @@ export function serverFormApi(
     storage.write(JSON.stringify([...keys].slice(-MAX_OPEN_KEYS)));
   }
 
-  return { prepare, submit };
+  return { prepare, submit, sendKept };
+}
+
+/** Returns the body of the request, without the key. */
+function contentOf(
+  { form, eventFields = {}, ...submission }: FormSubmission,
+  page: PageFields,
+): object {
+  return {
+    ...addedMembers(eventFields),
+    ...defaults,
+    ...submission,
+    form: JSON.stringify(form),
+    ...page,
+  };
 }
 
 /**

@@ -198,19 +198,6 @@ describe('a server error in sq-form', () => {
       kind: 'refused',
     },
     {
-      cause: 'the response is unreadable',
-      answer: { status: 200, body: '<html>' },
-      message: 'Unknown error, please try again later.',
-      kind: 'unreadable',
-      report: /returned a page instead of JSON for the endpoint POST/,
-    },
-    {
-      cause: 'there is no response',
-      answer: { status: 0, body: undefined },
-      message: 'Unable to connect…',
-      kind: 'network',
-    },
-    {
       cause: 'the browser is offline',
       answer: { status: 0, body: undefined },
       message: 'You’re offline. Check your internet connection and try again.',

@@ -41,11 +41,15 @@ interface FakeApi {
   answer: Answer;
   /** Response to the next requests for an idempotency key. */
   keyAnswer: Answer | undefined;
+  /** Response to requests for the record of a key. Default: the key is unused. */
+  recordAnswer: Answer;
   /** Delays submissions until the returned function is called. */
   hold(): () => void;
 }
 
 export const stored: Answer = { status: 200, body: { success: true, submissionId: 'row-1' } };
+
+const unused: Answer = { status: 200, body: { state: 'unused' } };
 
 /** Adds a fake server to each test of a suite. It responds to submissions and to requests for idempotency keys. */
 export function fakeApi(): FakeApi {
@@ -56,6 +60,7 @@ export function fakeApi(): FakeApi {
     saved: [],
     answer: stored,
     keyAnswer: undefined,
+    recordAnswer: unused,
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>();
       pending = promise;
@@ -67,7 +72,7 @@ export function fakeApi(): FakeApi {
   };
   beforeEach(() => {
     api.saved.length = 0;
-    Object.assign(api, { answer: stored, keyAnswer: undefined });
+    Object.assign(api, { answer: stored, keyAnswer: undefined, recordAnswer: unused });
     // Each test simulates a new page, which has no stored keys.
     delete formAdapter.api;
     window.fetch = async (input, init) => {
@@ -78,7 +83,7 @@ export function fakeApi(): FakeApi {
         );
       }
       if (pathname.startsWith('/api/form/FormSubmissionKey/')) {
-        return respond({ status: 200, body: { state: 'unused' } });
+        return respond(api.recordAnswer);
       }
       if (pathname !== '/api/form/SaveFormSubmission') return fetch(input, init);
       const { form, ...rest } = JSON.parse(init?.body as string) as Sent & { form: string };

@@ -28,25 +28,34 @@ function FormView({ state }: StateViewProps<FormSettings, FormState>): ReactNode
   }, [host, isSent]);
   const messageAt = (position: MessagePosition) => {
     const isHere = message?.position === position;
+    // Only an error has the color of errors.
+    const box = status === 'unknown' || status === 'queued' ? 'notice pending' : 'notice';
     return (
-      <div className={isHere ? 'notice' : undefined}>
+      <div className={isHere ? box : undefined}>
         <div role="alert">{isHere && <p part="message">{message.text}</p>}</div>
+        {isHere && <Actions actions={message.actions} />}
         {isHere && <Summary links={summary} />}
       </div>
     );
   };
-  return (
-    <>
-      <div role="status">
-        {[...(notices ?? [])].map(([id, notice]) => (
+  const noticesAt = (isBelow: boolean) => (
+    <div role="status">
+      {[...(notices ?? [])]
+        .filter(([, notice]) => !!notice.isBelow === isBelow)
+        .map(([id, notice]) => (
           <Notice key={id} notice={notice} />
         ))}
-      </div>
+    </div>
+  );
+  return (
+    <>
+      {noticesAt(false)}
       {messageAt('above')}
       <div className="form" hidden={isSent}>
         <slot />
       </div>
       {messageAt('below')}
+      {noticesAt(true)}
       <div ref={success} part="success" role="status" tabIndex={-1} hidden={!isSent}>
         <slot name="success">
           <h2 part="success-heading">{messages.thanks}</h2>
@@ -57,10 +66,19 @@ function FormView({ state }: StateViewProps<FormSettings, FormState>): ReactNode
   );
 }
 
-function Notice({ notice: { text, actions = [] } }: { readonly notice: FormNotice }): ReactNode {
+function Notice({ notice: { text, actions } }: { readonly notice: FormNotice }): ReactNode {
   return (
     <div part="notice">
       <p>{text}</p>
+      <Actions actions={actions} />
+    </div>
+  );
+}
+
+function Actions({ actions }: { readonly actions: FormNotice['actions'] | undefined }): ReactNode {
+  if (!actions?.length) return null;
+  return (
+    <div className="actions">
       {actions.map(({ label, run }) => (
         <button key={label} type="button" part="notice-action" onClick={run}>
           {label}

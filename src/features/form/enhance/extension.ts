@@ -1,5 +1,5 @@
 import type { FormSettings } from '../input.js';
-import type { FormOutcome } from '../model/outcome.js';
+import type { FormOutcome, KeptSubmission, Queued } from '../model/outcome.js';
 import type { Control, FieldError } from './fields.js';
 import type { FormNotice } from './form-messages.js';
 import type { FormContent } from './sending.js';
@@ -29,8 +29,15 @@ export interface FormExtension {
   check?(form: HTMLFormElement, signal: AbortSignal): Promise<readonly FieldError[]>;
   /** Returns the content that is sent. */
   content?(content: FormContent): FormContent;
+  /**
+   * Called if a submission was not sent, because there is no connection. Returns `true` if the extension sends it later. It then
+   * calls `showPending` and `settle`.
+   *
+   * @param submission `undefined` if the submission must not be stored on the device
+   */
+  queue?(submission: KeptSubmission | undefined): boolean;
   /** Called with the outcome of a submission, before it is shown. */
-  outcome?(outcome: FormOutcome): void;
+  outcome?(outcome: FormOutcome | Queued): void;
   /** Undoes all changes. Called when the form no longer needs the extension, and when the block is removed. */
   dispose?(): void;
 }
@@ -51,6 +58,14 @@ export interface FormExtensionContext {
   readonly validate: (controls: readonly Control[]) => boolean;
   /** Submits the form, like a click on its submit button. */
   readonly submit: () => void;
+  /** Shows that a submission's outcome is not known yet. While `isLocked` is `true`, the visitor cannot change the form. */
+  readonly showPending: (
+    status: 'unknown' | 'queued',
+    notice: FormNotice,
+    isLocked: boolean,
+  ) => void;
+  /** Shows the outcome of a submission. `undefined`: the submission was canceled, so the form can be changed again. */
+  readonly settle: (outcome: FormOutcome | undefined) => void;
 }
 
 /** What the module of an extension exports. */

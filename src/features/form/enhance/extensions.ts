@@ -1,6 +1,6 @@
 import { lazyModule, type LazyModule } from '../../../loading/lazy-module.js';
 import type { FormSettings } from '../input.js';
-import type { FormOutcome } from '../model/outcome.js';
+import type { FormOutcome, KeptSubmission, Queued } from '../model/outcome.js';
 import type { FormExtension, FormExtensionContext, FormExtensionModule } from './extension.js';
 import type { Control, FieldError } from './fields.js';
 import type { FormContent } from './sending.js';
@@ -96,7 +96,9 @@ export function createExtensions(
     },
     content: (content: FormContent): FormContent =>
       active().reduce((result, extension) => extension.content?.(result) ?? result, content),
-    outcome: (outcome: FormOutcome): void => {
+    queue: (submission: KeptSubmission | undefined): boolean =>
+      active().some((extension) => extension.queue?.(submission)),
+    outcome: (outcome: FormOutcome | Queued): void => {
       for (const extension of active()) extension.outcome?.(outcome);
     },
   };

@@ -38,11 +38,25 @@ export interface FormRefused {
   readonly errors: Readonly<Record<string, string>>;
 }
 
+/** Detail of `sq-form-unconfirmed`: the form was sent, but the response was lost or unusable. */
+export interface FormUnconfirmed {
+  readonly formId: string;
+  /** HTTP status, if a response was received. */
+  readonly status: number | undefined;
+}
+
+/** Detail of `sq-form-queued`: the form is kept on the device, and is sent when the network is back. */
+export interface FormQueued {
+  readonly formId: string;
+}
+
 declare module '../../../core/events.js' {
   interface ElementEvents {
     'sq-form-before-submit': FormBeforeSubmit;
     'sq-form-submitted': FormSubmitted;
     'sq-form-refused': FormRefused;
+    'sq-form-unconfirmed': FormUnconfirmed;
+    'sq-form-queued': FormQueued;
   }
 }
 

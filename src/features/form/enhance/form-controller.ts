@@ -3,6 +3,7 @@ import { afterPageListeners } from '../../../core/default-action.js';
 import { emit } from '../../../core/events.js';
 import type { Controller, ControllerContext } from '../../../core/life/controller-block.js';
 import { reportAbout, setHostState } from '../../../core/life/host.js';
+import { lazyModule } from '../../../loading/lazy-module.js';
 import { failureMessages } from '../../../i18n/messages/failures.js';
 import { queryValue, withQueryValue } from '../../../model/query.js';
 import type { Refusal } from '../../../model/result.js';
@@ -12,6 +13,7 @@ import { onFieldsRestored } from '../../../platform/page-events.js';
 import { report } from '../../../platform/report.js';
 import { formMessages } from '../messages.js';
 import { formRefusal } from '../model/form-refusal.js';
+import type { FormOutcome, Unknown } from '../model/outcome.js';
 import { findError, findErrors, limitOf, type Rules } from './check.js';
 import { createEnhancements } from './enhancements.js';
 import { createExtensions } from './extensions.js';
@@ -48,13 +50,16 @@ import {
   isSentToApi,
   prepareSending,
   readContent,
+  keptSubmissionOf,
   submissionOf,
   submitForm,
   type FormContent,
 } from './sending.js';
 import { createThanks } from './thanks.js';
 
-const statuses = ['idle', 'submitting', 'success', 'failure'] as const;
+const statuses = ['idle', 'submitting', 'success', 'failure', 'unknown', 'queued'] as const;
+
+const followCode = lazyModule('sq-form unknown', () => import('./unknown/follow-outcome.js'));
 
 /**
  * Controls a block's form. When the block is removed, all changes to the light DOM are undone.
@@ -72,6 +77,10 @@ export function controlFormOf(
   let unlock: ReturnType<typeof lockForm> | undefined;
   let enableButtons: (() => void) | undefined;
   let isPrepared = false;
+  /** Aborts the checks of an unknown outcome. */
+  let following = new AbortController();
+  /** `true` if the visitor has changed the form since it was sent. */
+  let isEdited = false;
 
   const reported = new Set<string>();
   const onError = (message: string): void => {
@@ -124,6 +133,8 @@ export function controlFormOf(
         return !!errors && showInvalid(form, errors);
       },
       submit,
+      showPending,
+      settle,
     },
     whileLoading,
   );
@@ -185,7 +196,7 @@ export function controlFormOf(
     setStatus(state.status, form && summaryOf(form).length > 0 ? state.message : undefined);
   }
 
-  const canBeSent = (): boolean => ['idle', 'failure'].includes(state.status);
+  const canBeSent = (): boolean => !unlock && ['idle', 'failure', 'unknown'].includes(state.status);
 
   /** Loads the code and requests a submission key. */
   function prepare(): void {
@@ -246,6 +257,9 @@ export function controlFormOf(
     submitter: HTMLElement | null,
     { content, eventFields }: { content: FormContent; eventFields: Record<string, unknown> },
   ): Promise<void> {
+    following.abort();
+    isEdited = false;
+    notify('sent', undefined);
     const button = submitter ?? submitButtons(form)[0];
     const submitButtonText = button ? labelOf(button) : '';
     unlock = lockForm(form, texts().submitting, button);
@@ -253,6 +267,8 @@ export function controlFormOf(
     // Let the browser paint the "submitting" state first.
     await new Promise((resolve) => setTimeout(resolve));
     thanks.preload();
+    // If the response is lost, the network may be too slow to load this code.
+    void followCode.tryLoad();
     try {
       const errors = await extensions.check(form);
       if (signal.aborted) return;
@@ -263,18 +279,70 @@ export function controlFormOf(
         submitButtonText,
         eventFields,
       };
-      const outcome = await submitForm(submissionOf(host, parts));
+      const submission = submissionOf(host, parts);
+      const outcome = await submitForm(submission);
       if (signal.aborted) return;
-      extensions.outcome(outcome);
-      if (outcome.outcome !== 'stored') return refuse(form, outcome.refusal);
-      emit(host, 'sq-form-submitted', { formId: parts.formId, ...outcome.receipt });
-      thanks.show(form, parts.redirect);
+      if (canBeQueued(outcome) && extensions.queue(keptSubmissionOf(submission))) {
+        extensions.outcome({ outcome: 'queued' });
+        emit(host, 'sq-form-queued', { formId: parts.formId });
+      } else settle(outcome);
     } catch (error) {
       reportAbout(host, ({ reportViewError }) => reportViewError(host, error));
       release();
       enableButtons = resetCaptchas(form);
       setStatus('failure', { text: texts().failed, position: messagePosition(form) });
     }
+  }
+
+  /** Shows the outcome of a submission. `undefined`: the submission was canceled. */
+  function settle(outcome: FormOutcome | undefined): void {
+    const form = formOf(host);
+    if (!form || signal.aborted) return;
+    following.abort();
+    if (!outcome) {
+      release();
+      return setStatus('idle');
+    }
+    extensions.outcome(outcome);
+    if (outcome.outcome === 'unknown') return void follow(form, outcome);
+    if (outcome.outcome === 'rejected') return refuse(form, outcome.refusal);
+    const { formId, redirect } = settings();
+    emit(host, 'sq-form-submitted', { formId, ...outcome.receipt });
+    if (unlock || !isEdited) return thanks.show(form, redirect);
+    // The visitor has stopped waiting and has changed the form, so it must not be emptied.
+    setStatus('idle');
+    notify('sent', { text: texts().outboxSent });
+  }
+
+  /** Shows that a submission may have arrived, until its outcome is known (behavior.md#forms-unknown). */
+  async function follow(form: HTMLFormElement, outcome: Unknown): Promise<void> {
+    const end = (following = new AbortController());
+    emit(host, 'sq-form-unconfirmed', {
+      formId: settings().formId,
+      status: outcome.refusal.status,
+    });
+    const code = await followCode.tryLoad();
+    if (end.signal.aborted || signal.aborted) return;
+    if (!code) return showPending('unknown', { text: texts().mayHaveArrivedSendAgain }, false);
+    code.followOutcome(outcome, {
+      signal: AbortSignal.any([end.signal, signal]),
+      texts,
+      show: (notice, isLocked) => showPending('unknown', notice, isLocked),
+      onSettled: settle,
+      sendAgain: submit,
+    });
+  }
+
+  function showPending(status: 'unknown' | 'queued', notice: FormNotice, isLocked: boolean): void {
+    const form = formOf(host);
+    if (!form) return;
+    const position = messagePosition(form);
+    if (!isLocked) {
+      release();
+      enable();
+      enableButtons = resetCaptchas(form);
+    } else unlock ??= lockForm(form, texts().submitting, submitButtons(form)[0]);
+    setStatus(status, { ...notice, position });
   }
 
   /** Unlocks a form that an extension has not accepted. */
@@ -369,6 +437,7 @@ export function controlFormOf(
   }
 
   function restore(errors: 'all' | 'own'): void {
+    following.abort();
     release();
     thanks.remove();
     enable();
@@ -418,6 +487,7 @@ export function controlFormOf(
     // This runs on every key press, so it must not read all controls of the form.
     const { form } = target as Control;
     if (!form || !isFormOf(form, host)) return;
+    isEdited = true;
     enhancements.handleEdit(target as Control);
     extensions.edited(target as Control, type);
     const find = (field: Field) => findError(form, field, rules());
@@ -438,7 +508,7 @@ export function controlFormOf(
     const form = formOf(host);
     if (thanks.isEmptying() || !form || event.target !== form) return;
     // The form stays locked until the server has responded.
-    if (state.status === 'submitting') return event.preventDefault();
+    if (unlock) return event.preventDefault();
     // The browser resets the controls after the event, unless a listener cancels it.
     setTimeout(() => {
       if (event.defaultPrevented || signal.aborted || unlock) return;
@@ -491,7 +561,7 @@ export function controlFormOf(
     methods: {
       submit,
       reset() {
-        if (state.status !== 'submitting') empty();
+        if (!unlock) empty();
       },
     },
     /** Enhances the form for every new input and for every new form in the page. */
@@ -502,4 +572,9 @@ export function controlFormOf(
       if (!settings().json) thankAfterPost();
     },
   };
+}
+
+/** Returns `true` if nothing has been sent, because there is no connection. */
+function canBeQueued(outcome: FormOutcome): boolean {
+  return outcome.outcome === 'rejected' && !!outcome.isUnsent && outcome.refusal.kind === 'network';
 }

@@ -20,12 +20,11 @@ import { containerOf } from '../light-dom-form.js';
  */
 
 /** State of a form (behavior.md#forms-states). */
-type FormStatus = 'idle' | 'submitting' | 'success' | 'failure';
+export type FormStatus = 'idle' | 'submitting' | 'success' | 'failure' | 'unknown' | 'queued';
 
 export type MessagePosition = 'above' | 'below';
 
-interface FormMessage {
-  readonly text: string;
+interface FormMessage extends FormNotice {
   readonly position: MessagePosition;
 }
 
@@ -35,13 +34,15 @@ export interface SummaryLink {
   readonly text: string;
 }
 
-/** A message above the form that is not an error, for example that a draft was restored. */
+/** A message about the form that is not an error, for example that a draft was restored. */
 export interface FormNotice {
   readonly text: string;
   readonly actions?: readonly {
     readonly label: string;
     readonly run: () => void;
   }[];
+  /** Shows a notice below the form, so that it does not move the field in which the visitor is typing. */
+  readonly isBelow?: boolean;
 }
 
 export interface FormState {

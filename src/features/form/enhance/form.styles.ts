@@ -58,7 +58,8 @@ export const formStyles = css`
     overflow-wrap: anywhere;
   }
 
-  .form ~ .notice {
+  .form ~ .notice,
+  .form ~ [role='status'] > [part='notice'] {
     margin: 1rem 0 0;
   }
 
@@ -72,6 +73,22 @@ export const formStyles = css`
       overflow: auto;
       background: light-dark(#fdf3f2, #3a1f1c);
     }
+  }
+
+  .notice.pending {
+    border-color: currentColor;
+    background: light-dark(#f4f4f4, #262626);
+    color: inherit;
+  }
+
+  .actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem;
+  }
+
+  .notice > .actions {
+    margin-block-start: 0.5rem;
   }
 
   [part='message'] {

@@ -2,15 +2,20 @@ import { messagesIn } from '../../../core/message-registry.js';
 import { pageLocale } from '../../../core/locale.js';
 import { lazyModule } from '../../../loading/lazy-module.js';
 import { failureMessages } from '../../../i18n/messages/failures.js';
-import { succeed } from '../../../model/result.js';
+import { refuse, succeed } from '../../../model/result.js';
 import { callApi } from '../../../page/call.js';
 import { pageContext } from '../../../page/context.js';
 import { pageFields, type PageFields } from '../../../page/model/page-fields.js';
 import type { ApiClient } from '../../../platform/client.js';
 import { savesData, whenIdle } from '../../../platform/idle.js';
 import { sessionItem } from '../../../platform/storage-item.js';
-import type { FormApi } from '../api.js';
-import { rejected, stored, type FormOutcome } from '../model/outcome.js';
+import type { FormApi, KeptForServer } from '../api.js';
+import {
+  unsent,
+  type FormOutcome,
+  type KeptAttempt,
+  type KeptSubmission,
+} from '../model/outcome.js';
 import {
   formValues,
   type ControlState,
@@ -111,18 +116,46 @@ export function prepareSending(form: HTMLFormElement, isWanted: () => boolean): 
 export const formAdapter: { api?: FormApi } = {};
 
 function formApiOf({ serverFormApi }: typeof import('../api.js'), client: ApiClient): FormApi {
-  return (formAdapter.api ??= serverFormApi(client, sessionItem('sq-open-forms')));
+  return (formAdapter.api ??= serverFormApi(
+    client,
+    sessionItem('sq-open-forms'),
+    () => !navigator.onLine,
+  ));
 }
 
 /** Sends a form with the page fields. If the same content is sent again, it is not stored twice, even after an error. */
-export async function submitForm(submission: FormSubmission): Promise<FormOutcome> {
-  const result = await callApi(api, (code, client) =>
-    formApiOf(code, client).submit(submission, pageFieldsOf(document)),
-  );
-  if (result.ok) return stored(result.value);
-  const isOffline = result.refusal.kind === 'network' && !navigator.onLine;
+export function submitForm(submission: FormSubmission): Promise<FormOutcome> {
+  return callFormApi((formApi) => formApi.submit(submission, pageFieldsOf(document)));
+}
+
+/** Returns a submission that can be sent after a reload. `undefined` if it has passwords, because these are never stored. */
+export function keptSubmissionOf({
+  captchaKey: _,
+  ...submission
+}: FormSubmission): KeptSubmission | undefined {
+  if (submission.passwordFields?.some((id) => submission.form[id]?.length)) return undefined;
+  const data: KeptForServer = { submission, page: pageFieldsOf(document) };
+  return { adapter: 'server', data };
+}
+
+/** Sends a submission to our server that the outbox has kept. */
+export function sendKeptToServer(data: unknown, attempt: KeptAttempt): Promise<FormOutcome> {
+  return callFormApi((formApi) => formApi.sendKept(data, attempt));
+}
+
+async function callFormApi(work: (formApi: FormApi) => Promise<FormOutcome>): Promise<FormOutcome> {
+  let outcome: FormOutcome | undefined;
+  const result = await callApi(api, async (code, client) => {
+    outcome = await work(formApiOf(code, client));
+    return outcome.outcome === 'stored' ? succeed(undefined) : refuse(outcome.refusal);
+  });
+  // Without an outcome, the code has not loaded, so nothing was sent.
+  outcome ??= result.ok ? undefined : unsent(result.refusal);
+  if (!outcome) throw new TypeError('The adapter has returned no outcome.');
+  if (outcome.outcome !== 'rejected' || outcome.refusal.kind !== 'network' || navigator.onLine)
+    return outcome;
   const { offline } = messagesIn(failureMessages, pageLocale());
-  return rejected(isOffline ? { ...result.refusal, message: offline } : result.refusal);
+  return { ...outcome, refusal: { ...outcome.refusal, message: offline } };
 }
 
 /** Returns the `action` URL for posting a form without JavaScript, as a server would render it. */

@@ -2,6 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { serverFormApi } from '../../../../src/features/form/api.js';
 import { formMessages } from '../../../../src/features/form/messages.js';
+import type {
+  FormOutcome,
+  Rejected,
+  Unknown,
+} from '../../../../src/features/form/model/outcome.js';
+import type { Refusal } from '../../../../src/model/result.js';
 import { createClient } from '../../../../src/platform/client.js';
 import { broken, json, recordedPorts } from '../../../platform/node/ports.js';
 
@@ -20,6 +26,14 @@ type Answer = () => Promise<Response>;
 const stored: Answer = () => json(200, { success: true, submissionId: 's1' });
 const refused: Answer = () => json(400, { error: 'No.' });
 const junk: Answer = () => Promise.resolve(new Response('<'));
+
+/** Returns the refusal of a submission that is not stored, or whose outcome is unknown. */
+function refusalOf(outcome: FormOutcome): Refusal {
+  assert.notEqual(outcome.outcome, 'stored');
+  return (outcome as Rejected | Unknown).refusal;
+}
+
+const isStored = ({ outcome }: FormOutcome): boolean => outcome === 'stored';
 
 /** A fake session storage. */
 function textStorage(text: string | null = null) {
@@ -65,7 +79,7 @@ test("sends the idempotency key, the values and the page's fields", async () => 
   const { sender, sent, headers } = server(stored);
 
   const result = await sender.submit({ ...submission, objectName: 'block-1' }, page);
-  assert.deepEqual(result, { ok: true, value: { submissionId: 's1' } });
+  assert.deepEqual(result, { outcome: 'stored', receipt: { submissionId: 's1' } });
   assert.deepEqual(sent, [
     {
       key: 'key-1',
@@ -101,7 +115,7 @@ test('sends fields that listeners add, but does not let them replace its own fie
   };
   const result = await sender.submit({ ...submission, eventFields }, page);
 
-  assert.equal(result.ok, true);
+  assert.equal(result.outcome, 'stored');
   assert.deepEqual(sent, [
     {
       campaign: 'spring',
@@ -133,10 +147,10 @@ test("reuses the idempotency key if only listeners' fields differ", async () => 
 test('sends the same content with the same key after a lost response', async () => {
   const { sender, keys } = server(broken, broken, broken, broken, stored);
   const first = await sender.submit(submission, page);
-  assert.equal(!first.ok && first.refusal.kind, 'network');
+  assert.equal(refusalOf(first).kind, 'network');
 
   const second = await sender.submit(submission, { ...page, pageTitle: '(1) Home' });
-  assert.equal(second.ok, true);
+  assert.equal(second.outcome, 'stored');
   assert.equal(new Set(keys()).size, 1);
 });
 
@@ -154,7 +168,7 @@ test('reports a submission as stored if the server stored it before it responded
     refused,
   );
   const result = await sender.submit(submission, page);
-  assert.deepEqual(result, { ok: true, value: { submissionId: 's9' } });
+  assert.deepEqual(result, { outcome: 'stored', receipt: { submissionId: 's9' } });
   assert.deepEqual([requestedKeys, keys()], [['key-1'], ['key-1']]);
 });
 
@@ -166,8 +180,8 @@ test('reuses the key after a rejection unless the server reports that the key ha
   ] as const) {
     const { sender, keys } = serverWith(record, refused, stored);
     const first = await sender.submit(submission, page);
-    assert.equal(!first.ok && first.refusal.status, 400);
-    assert.equal((await sender.submit(submission, page)).ok, true);
+    assert.equal(refusalOf(first).status, 400);
+    assert.equal(isStored(await sender.submit(submission, page)), true);
     assert.deepEqual(keys(), ['key-1', second]);
   }
 });
@@ -179,30 +193,30 @@ test('sends a password that was corrected after a rejection with a new key', asy
   await send('1234');
   await send('5678');
   // The outcome of the second attempt is unknown, so the key must be reused.
-  assert.equal((await send('5678')).ok, true);
+  assert.equal(isStored(await send('5678')), true);
   assert.deepEqual(keys(), ['key-1', 'key-2', 'key-2', 'key-2', 'key-2', 'key-2']);
 });
 
 test('repeats a request once if its response is unreadable', async () => {
   const read = server(junk, stored);
-  assert.equal((await read.sender.submit(submission, page)).ok, true);
+  assert.equal(isStored(await read.sender.submit(submission, page)), true);
   assert.deepEqual(read.keys(), ['key-1', 'key-1']);
 
   const never = server(junk);
   const result = await never.sender.submit(submission, page);
-  assert.equal(!result.ok && result.refusal.kind, 'unreadable');
+  assert.equal(refusalOf(result).kind, 'unreadable');
   assert.deepEqual(never.keys(), ['key-1', 'key-1']);
 });
 
 test('replaces an expired key once', async () => {
   const used: Answer = () => json(409, { error: 'Used.', keyUsed: true });
   const { sender, keys } = serverWith({ state: 'expired' }, used, stored);
-  assert.equal((await sender.submit(submission, page)).ok, true);
+  assert.equal(isStored(await sender.submit(submission, page)), true);
   assert.deepEqual(keys(), ['key-1', 'key-2']);
 
   const never = serverWith({ state: 'expired' }, used);
   const result = await never.sender.submit(submission, page);
-  assert.equal(!result.ok && result.refusal.status, 409);
+  assert.equal(refusalOf(result).status, 409);
   assert.deepEqual(never.keys(), ['key-1', 'key-2']);
 });
 
@@ -211,7 +225,8 @@ test('sends no submission if the server issues no key', async () => {
   const sender = serverFormApi(createClient({ base: '', deadline: 1 }, ports), textStorage());
 
   assert.deepEqual(await sender.submit(submission, page), {
-    ok: false,
+    outcome: 'rejected',
+    isUnsent: true,
     refusal: { kind: 'refused', status: 429, message: noSubmissionKey, error: 'Slowly.' },
   });
   assert.equal(requests.length, 1);
@@ -221,7 +236,7 @@ test('reuses the key if the content is the same and only the captcha solution is
   const { sender, keys, sent } = server(broken, broken, broken, broken, stored);
   await sender.submit({ ...submission, captchaKey: 'first' }, page);
   const result = await sender.submit({ ...submission, captchaKey: 'second' }, page);
-  assert.equal(result.ok, true);
+  assert.equal(result.outcome, 'stored');
   assert.equal(new Set(keys()).size, 1);
   assert.equal(sent.at(-1)?.['captchaKey'], 'second');
 });
@@ -231,7 +246,7 @@ test('keeps the key of a submission with an unknown outcome across a reload, and
   await sender.submit(submission, page);
   assert.doesNotMatch(storage.read() ?? '', /Ada|ask-us/);
 
-  assert.equal((await reload().submit(submission, page)).ok, true);
+  assert.equal(isStored(await reload().submit(submission, page)), true);
   assert.equal(new Set(keys()).size, 1);
   // The first submission has been stored, so equal content is a new submission.
   await reload().submit(submission, page);
@@ -257,7 +272,7 @@ test('parses receipts and keys in the formats of different servers', async () =>
     [{}, 'unreadable'],
   ] as const) {
     const result = await server(() => json(200, body)).sender.submit(submission, page);
-    assert.deepEqual(result.ok ? result.value : result.refusal.kind, expected);
+    assert.deepEqual(result.outcome === 'stored' ? result.receipt : result.refusal.kind, expected);
   }
   for (const [body, expected] of [
     [{ key: '', data: { key: 'k2' } }, 'k2'],
@@ -269,7 +284,7 @@ test('parses receipts and keys in the formats of different servers', async () =>
     );
     const client = createClient({ base: '', deadline: 1 }, ports);
     const result = await serverFormApi(client, textStorage()).submit(submission, page);
-    assert.equal(result.ok, expected !== undefined);
+    assert.equal(isStored(result), expected !== undefined);
     if (expected) assert.match(requests[1]?.init.body as string, /"key":"k2"/);
   }
 });
