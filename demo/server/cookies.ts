@@ -37,9 +37,17 @@ export function setCartCookies(reply: FastifyReply, token: string): void {
   void reply.setCookie('hasCart', 'true', options);
 }
 
-/** Returns the token of the visitor's cart. */
+/** Tokens of the carts of previews start with this text, so that previews cannot change the carts of visitors. */
+export const PREVIEW_CART = 'preview-';
+
+/**
+ * Returns the token of the visitor's cart. A page in a preview has a cart of its own, which exists after its first change
+ * (behavior.md#editor-preview).
+ */
 export function cartTokenOf(request: FastifyRequest): string | undefined {
-  return request.cookies['CART'] || undefined;
+  const { 'x-sq-preview': preview } = request.headers;
+  if (preview === undefined) return request.cookies['CART'] || undefined;
+  return typeof preview === 'string' && preview.startsWith(PREVIEW_CART) ? preview : undefined;
 }
 
 export function clearCartCookies(reply: FastifyReply): void {

@@ -80,7 +80,7 @@ export interface ClientOptions {
   readonly base: string;
   /** Timeout of one attempt in milliseconds. */
   readonly deadline: number;
-  /** `true` if write requests ask the server to store nothing (behavior.md#editor-preview). Default: `false`. */
+  /** `true` if write requests ask the server to store nothing, except in the preview's own cart (behavior.md#editor-preview). Default: `false`. */
   readonly isPreview?: boolean;
 }
 
@@ -98,6 +98,8 @@ export function createClient(
   let tokenRefresh: Promise<unknown> | undefined;
   /** The site user's session token, which is obtained at login (behavior.md#transport-site-users). */
   let xsrfToken: string | undefined;
+  /** The token of the preview's own cart. The cookies cannot name it, because a preview sets no cookies. */
+  let previewCart: string | undefined;
 
   async function call<T>(call: Call<T>): Promise<Result<T>> {
     const result = await callWithRetries({ key: ports.newKey(), ...call }).catch(
@@ -156,7 +158,9 @@ export function createClient(
     const headers: Record<string, string> = { accept: 'application/json' };
     if (ports.language) headers['accept-language'] = ports.language();
     if (method !== 'GET' && key) headers['idempotency-key'] = key;
-    if (method !== 'GET' && isPreview) headers['x-sq-preview'] = '1';
+    if (isPreview && (previewCart !== undefined || method !== 'GET')) {
+      headers['x-sq-preview'] = previewCart ?? '1';
+    }
     const encoded = encodeBody(body, form);
     if (encoded) headers['content-type'] = encoded.type;
     const token = xsrfToken ?? known;
@@ -193,6 +197,7 @@ export function createClient(
     const fields = asFields(data);
     if (typeof fields['crumb'] === 'string') crumb.keep(fields['crumb']);
     if (typeof fields['xsrfToken'] === 'string') xsrfToken = fields['xsrfToken'];
+    if (isPreview && typeof fields['cartToken'] === 'string') previewCart = fields['cartToken'];
     const refusal = readRefusal(status, data, url, path, texts());
     // In a preview, show the server's message, which explains why the request is not possible there.
     if (refusal && isPreview && refusal.error !== undefined)

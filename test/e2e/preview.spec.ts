@@ -75,7 +75,7 @@ async function addToPage(page: Page, html: string): Promise<void> {
   });
 }
 
-test('a product that is added to the cart is shown, and a reload shows the cart without it', async ({
+test('products that are added to the cart add up, and a reload shows the cart without them', async ({
   page,
 }) => {
   const home = await (await page.request.get('/')).text();
@@ -87,6 +87,10 @@ test('a product that is added to the cart is shown, and a reload shows the cart 
   expect((await added).status()).toBe(200);
   const count = page.locator('.site-header [data-cart-count]');
   await expect(count).toHaveText('1');
+  const second = page.waitForResponse(/shopping-cart\/entries/);
+  await page.locator('sq-product form button').click();
+  await second;
+  await expect(count).toHaveText('2');
 
   expect(await stored(page)).toEqual(kept);
   await page.reload();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
+import { eq } from 'drizzle-orm';
 import {
   carts,
   idempotency,
@@ -12,11 +13,16 @@ import { orders } from '../../demo/server/features/orders/tables.js';
 import { demoAccounts } from '../../demo/content/accounts.js';
 import { openMailer } from '../../demo/server/outbox.js';
 import { openTestDatabase } from '../support/node/databases.js';
-import { add, endless } from './cart/goods.js';
+import { ownerTotals } from '../../demo/server/features/owner/owner-lists.js';
+import { sweep } from '../../demo/server/database/sweep.js';
+import type { Reply, Visitor } from '../support/node/visitor.js';
+import { add, cartOf, cartPath, endless } from './cart/goods.js';
 import { ada, openShop, ordersPath } from './cart/shoppers.js';
 import { submit } from './running.js';
 
 /* Requests by a page in the owner's editor (behavior.md#editor-preview). */
+
+const HOUR = 3_600_000;
 
 const { db, close } = await openTestDatabase();
 let sent = 0;
@@ -64,41 +70,73 @@ test('rejects an invalid form as on the public site', async () => {
   assert.equal(reply.status, 400);
 });
 
-test('responds with the changed cart, and stores neither the cart nor its cookies', async () => {
-  const visitor = await shop.arrive();
-  const before = await counts();
-
-  const added = await visitor.ask('/api/commerce/shopping-cart/entries', {
-    json: { itemId: endless.id, sku: endless.sku, quantity: 2 },
-    headers: keyed(),
+/** Adds one unit to the cart of a preview. */
+const addInPreview = (visitor: Visitor, preview: string): Promise<Reply> =>
+  visitor.ask(`${cartPath}/entries`, {
+    json: { itemId: endless.id, sku: endless.sku, quantity: 1 },
+    headers: { ...keyed(), 'x-sq-preview': preview },
   });
 
-  assert.equal(added.status, 200, added.text);
-  assert.equal(added.body['totalQuantity'], 2);
-  assert.deepEqual(added.cookies, []);
+test('two additions in one preview add up in its own cart, which is swept after a day', async () => {
+  const visitor = await shop.arrive();
+  await add(visitor, endless, 5);
+  const before = await counts();
+
+  const first = await addInPreview(visitor, '1');
+  const preview = String(first.body['cartToken']);
+  const second = await addInPreview(visitor, preview);
+
+  assert.equal(first.status, 200, first.text);
+  assert.equal(first.body['totalQuantity'], 1);
+  assert.equal(second.body['totalQuantity'], 2);
+  const headersOfPreview = { 'x-sq-preview': preview };
+  const read = await visitor.ask(cartPath, { headers: headersOfPreview });
+  assert.equal(read.body['totalQuantity'], 2);
+  assert.deepEqual([...first.cookies, ...second.cookies], []);
+  assert.equal((await cartOf(visitor)).totalQuantity, 5);
+  const totals = await ownerTotals(db, ['carts']);
+  const stored = await db.select().from(carts);
+  assert.equal(totals.carts, stored.filter(({ token }) => token !== preview).length);
+
+  const rate = { insightDays: 31 };
+  await sweep(db, new Date(Date.now() + 23 * HOUR), rate);
+  assert.equal(await db.$count(carts, eq(carts.token, preview)), 1);
+  await sweep(db, new Date(Date.now() + 25 * HOUR), rate);
+  assert.equal(await db.$count(carts, eq(carts.token, preview)), 0);
   assert.deepEqual(await counts(), before);
 });
 
-test('leaves the visitor’s own cart, its stock and its emails unchanged', async () => {
+test('a preview cannot change the cart of a visitor by its token', async () => {
+  const visitor = await shop.arrive();
+  const own = await add(visitor, endless, 1);
+  const added = await addInPreview(visitor, String(own.body['cartToken']));
+  assert.notEqual(added.body['cartToken'], own.body['cartToken']);
+  assert.equal((await cartOf(visitor)).totalQuantity, 1);
+});
+
+test('an order in a preview is confirmed, and stores no order, no email and no key', async () => {
   const visitor = await shop.arrive();
   await add(visitor, endless, 1);
+  const preview = String((await addInPreview(visitor, '1')).body['cartToken']);
   const before = await counts();
 
-  const placed = await visitor.ask(ordersPath, { json: ada, headers: keyed() });
+  const placed = await visitor.ask(ordersPath, {
+    json: ada,
+    headers: { ...keyed(), 'x-sq-preview': preview },
+  });
 
   assert.equal(placed.status, 200, placed.text);
   assert.deepEqual(await counts(), before);
   assert.equal(sent, 0);
-  const cart = await visitor.ask('/api/commerce/shopping-cart');
-  assert.equal(cart.body['totalQuantity'], 1);
+  assert.equal((await cartOf(visitor)).totalQuantity, 1);
 });
 
-test('applies a change with a repeated key again, because the key is rolled back', async () => {
+test('applies a change with a key from a preview, because a preview stores no key', async () => {
   const visitor = await shop.arrive();
   const same = keyed();
   const change = { json: { itemId: endless.id, sku: endless.sku, quantity: 1 }, headers: same };
-  await visitor.ask('/api/commerce/shopping-cart/entries', change);
-  const second = await visitor.ask('/api/commerce/shopping-cart/entries', {
+  await visitor.ask(`${cartPath}/entries`, change);
+  const second = await visitor.ask(`${cartPath}/entries`, {
     ...change,
     headers: { 'idempotency-key': same['idempotency-key'] },
   });

@@ -1,5 +1,6 @@
 import { and, isNull, lt } from 'drizzle-orm';
 import { CART_DAYS } from '../cookies.js';
+import { isPreviewCart } from '../features/cart/carts.js';
 import { dropOldPartitions } from '../features/insight/partitions.js';
 import { auditEntries, pageChanges } from '../features/pages/tables.js';
 import type { ServerSettings } from '../settings.js';
@@ -16,6 +17,8 @@ import {
 const HOUR = 3_600_000;
 /** Clients do not repeat a request after this time. */
 const KEPT_HOURS = 48;
+/** The cart of a preview is kept this long after its last change. A preview ends when its page is reloaded or left. */
+const PREVIEW_HOURS = 24;
 const DAY = 24 * HOUR;
 /** Entries of the audit log are kept for this long. Until then, a deleted page can be restored. */
 export const AUDIT_DAYS = 365;
@@ -36,6 +39,8 @@ export async function sweep(
   // Carts whose cookie has expired, plus one day. Orders have their own rows and are not deleted.
   const abandoned = new Date(now.getTime() - (CART_DAYS + 1) * DAY);
   await db.delete(carts).where(lt(carts.updatedAt, abandoned));
+  const closed = new Date(now.getTime() - PREVIEW_HOURS * HOUR);
+  await db.delete(carts).where(and(isPreviewCart, lt(carts.updatedAt, closed)));
   await db.delete(captchaUses).where(lt(captchaUses.expiresAt, now));
   await db.delete(sessions).where(lt(sessions.expiresAt, now));
   await db.delete(siteUserSessions).where(lt(siteUserSessions.expiresAt, now));

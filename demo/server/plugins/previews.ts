@@ -6,8 +6,8 @@ import { reads } from './crumbs.js';
 import { isFormEncoded } from './origins.js';
 
 /**
- * Returns `true` if a page in an editor's preview sent the request. Such a request must not store anything
- * (behavior.md#editor-preview).
+ * Returns `true` if a page in an editor's preview sent the request. Such a request must not store anything, except in the
+ * preview's own cart (behavior.md#editor-preview).
  */
 export function isPreview(request: FastifyRequest): boolean {
   return request.headers['x-sq-preview'] !== undefined;

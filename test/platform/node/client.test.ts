@@ -61,6 +61,19 @@ test('in a preview, a write sends a preview header and shows the server’s reas
   assert.deepEqual(sent, ['1', null]);
 });
 
+test('in a preview, all requests name the preview’s cart after the first response that contains its token', async () => {
+  const cart = { cartToken: 'preview-1' };
+  const [ports, { requests }] = recordedPorts(() => json(200, cart), 'known');
+  const client = createClient({ ...options, isPreview: true }, ports);
+
+  await client.call(write);
+  await client.call(write);
+  await client.call({ ...write, method: 'GET' });
+
+  const sent = requests.map(({ init }) => new Headers(init.headers).get('x-sq-preview'));
+  assert.deepEqual(sent, ['1', 'preview-1', 'preview-1']);
+});
+
 interface Row {
   readonly name: string;
   readonly answer: () => Promise<Response>;

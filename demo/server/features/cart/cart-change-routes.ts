@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/database.js';
 import { idempotencyKeyOf, visitorOf, withIdempotency, type Answer } from '../../idempotency.js';
 import { sendPageAgain, type Again } from '../../page-again.js';
 import { isFormEncoded } from '../../plugins/origins.js';
+import { isPreview } from '../../plugins/previews.js';
 import { fill } from '../../../../src/i18n/messages/fill.js';
 import { link } from '../../../i18n/language.js';
 import { refusalMessages } from '../../../i18n/messages/server.js';
@@ -15,8 +16,12 @@ import { shopOf } from './shop-terms.js';
 
 type Work = (tx: Transaction, change: CartChange) => Promise<ChangedCart>;
 
-/** Changes the visitor's cart. A request that repeats an idempotency key changes nothing. */
-export function changeCart(
+/**
+ * Changes the visitor's cart. A request that repeats an idempotency key changes nothing.
+ * A preview changes its own cart, without a key and without cookies (behavior.md#editor-preview). If the change were rolled
+ * back, the next one would not contain it.
+ */
+export async function changeCart(
   services: Services,
   request: FastifyRequest,
   work: Work,
@@ -24,7 +29,14 @@ export function changeCart(
   const token = cartTokenOf(request);
   const key = idempotencyKeyOf(request);
   const visitor = visitorOf(request, services.secret);
-  const change = { token, key, visitor, shop: shopOf(services) };
+  const shop = shopOf(services);
+  if (isPreview(request)) {
+    const { cart } = await services.db.transaction((tx) =>
+      work(tx, { token, key, shop, isPreview: true }),
+    );
+    return { status: 200, body: cart };
+  }
+  const change = { token, key, visitor, shop };
   return withIdempotency(services, request, async (tx) => {
     const changed = await work(tx, change);
     return { status: 200, body: changed.cart, cartToken: changed.token };

@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, like, sql } from 'drizzle-orm';
 import type { CurrencyCode } from '../../../../src/features/money/model/currencies.js';
 import { MAX_RECENT_WRITES } from '../../../../src/features/cart/model/cart.js';
 import type { CartChoices } from '../../../../src/features/cart/model/cart-totals.js';
 import { shippingDestination } from '../../../../src/features/cart/model/shipping.js';
 import { site } from '../../../content/site.js';
+import { PREVIEW_CART } from '../../cookies.js';
 import { lockTextUntilEnd } from '../../database/advisory-locks.js';
 import type { Database, Transaction } from '../../database/database.js';
 import { cartEntries, carts, products, variants } from '../../database/schema.js';
@@ -23,6 +24,8 @@ export interface CartChange {
   readonly shop: Shop;
   /** The visitor's ID, as `visitorOf` returns it. */
   readonly visitor?: string;
+  /** `true` if a new cart belongs to a preview. */
+  readonly isPreview?: boolean;
 }
 
 /** A changed cart, and the token for its cookie. */
@@ -41,6 +44,9 @@ export interface StoredCart {
   readonly coupons: readonly CouponRow[];
   readonly giftCards: readonly GiftCardRow[];
 }
+
+/** Matches the carts of previews. */
+export const isPreviewCart = like(carts.token, `${PREVIEW_CART}%`);
 
 /** Returns the stored cart for a token. `undefined` if the token is unknown or has expired. */
 export async function findCart(
@@ -127,11 +133,11 @@ export async function lockCart(
  */
 export async function lockOrMakeCart(
   tx: Transaction,
-  { token, visitor = '' }: Pick<CartChange, 'token' | 'visitor'>,
+  { token, visitor = '', isPreview }: Pick<CartChange, 'token' | 'visitor' | 'isPreview'>,
 ): Promise<CartRecord> {
   const known = await lockCart(tx, token);
   if (known) return known;
-  if (visitor === '') return newCart(tx, { currency: site.currency });
+  if (visitor === '') return newCart(tx, { currency: site.currency }, isPreview);
   await tx.execute(lockTextUntilEnd('firstCartOf', visitor));
   const [made] = await tx
     .select()
@@ -151,13 +157,15 @@ export async function leaveCart(db: Database, token: string): Promise<void> {
 export async function newCart(
   tx: Transaction,
   values: Pick<typeof carts.$inferInsert, 'currency' | 'revision' | 'visitor'>,
+  isPreview = false,
 ): Promise<CartRecord> {
+  const random = randomBytes(30).toString('base64url');
   const [cart] = await tx
     .insert(carts)
     .values({
       ...values,
       id: randomBytes(12).toString('hex'),
-      token: randomBytes(30).toString('base64url'),
+      token: isPreview ? PREVIEW_CART + random : random,
     })
     .returning();
   if (!cart) throw new Error('The database returned no cart.');

@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, inArray } from 'drizzle-orm';
+import { asc, count, desc, eq, inArray, not, type SQL } from 'drizzle-orm';
 import type { CurrencyCode } from '../../../../src/features/money/model/currencies.js';
 import type {
   AccountRow,
@@ -21,6 +21,7 @@ import {
 } from '../../database/schema.js';
 import { consentRecords } from '../consent/tables.js';
 import { orders } from '../orders/tables.js';
+import { isPreviewCart } from '../cart/carts.js';
 import { unitCents } from '../cart/cart-lines.js';
 import { orderPage } from '../orders/order-rows.js';
 import { orderRow } from '../orders/order-states.js';
@@ -36,6 +37,9 @@ const tables = {
   consents: consentRecords,
 } as const;
 
+/** Conditions of lists that do not contain all rows of their table. */
+const conditions: Partial<Record<OwnerViewName, SQL>> = { carts: not(isPreviewCart) };
+
 /** Returns the number of rows in each of the owner's lists. */
 export async function ownerTotals(
   db: Database,
@@ -43,7 +47,7 @@ export async function ownerTotals(
 ): Promise<Partial<Record<OwnerViewName, number>>> {
   const totals: Partial<Record<OwnerViewName, number>> = {};
   for (const view of views) {
-    const [row] = await db.select({ total: count() }).from(tables[view]);
+    const [row] = await db.select({ total: count() }).from(tables[view]).where(conditions[view]);
     totals[view] = row?.total ?? 0;
   }
   return totals;
@@ -116,6 +120,7 @@ async function cartRows(db: Database, offset: number): Promise<CartRow[]> {
   const some = await db
     .select()
     .from(carts)
+    .where(conditions.carts)
     .orderBy(desc(carts.updatedAt), desc(carts.id))
     .limit(pageLength)
     .offset(offset);

@@ -1,5 +1,6 @@
 import { readPage } from '../../../../src/editor/document/stored-page.js';
 import { writeWithNodeIds } from '../../../../src/editor/document/write-page.js';
+import { emptyCart } from '../../../../src/features/cart/model/cart.js';
 import { storedPage } from '../../../pages/site/stored-page.js';
 import { asRecord } from '../../../../src/model/published-values.js';
 import { contextOf, sendOwnerPage, sendPage } from '../../send-page.js';
@@ -19,7 +20,12 @@ export const storedPageRoutes: Routes = (app, services) => {
     const isEdited = visit.account !== undefined && EDIT_FLAG in asRecord(request.query);
     if (!isEdited) return sendPage(reply, storedPage(contextOf(reply), { visit, page, isEdited }));
     const source = writeWithNodeIds(readPage(page));
-    const markup = storedPage(contextOf(reply), { visit, page: { ...page, source }, isEdited });
+    // A preview starts with an empty cart of its own.
+    const markup = storedPage(contextOf(reply), {
+      visit: { ...visit, cart: emptyCart },
+      page: { ...page, source },
+      isEdited,
+    });
     return sendOwnerPage(reply, markup);
   });
 };
