@@ -6,7 +6,8 @@ import { refuse, succeed, type Result } from '../../model/result.js';
 
 /**
  * Parses a price that an owner types, such as `12.50`. Refuses more decimals than the currency has, and amounts that are not
- * from 0 to 100,000,000 (behavior.md#product-price-limit), with a message for the owner.
+ * from 0 to 100,000,000 (behavior.md#product-price-limit), with a message for the owner
+ * (behavior.md#editor-product-messages).
  */
 export function readAmount(typed: string, currency: CurrencyCode): Result<Money, string> {
   const digits = fractionDigits(currency);

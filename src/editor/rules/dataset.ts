@@ -37,7 +37,7 @@ export function isCellValue(text: string): boolean {
   return isLeftOut(text) || readNumber(text, 'en') !== undefined;
 }
 
-/** Returns a message if a table may not lose a row or a column. */
+/** Returns a message if a table may not lose a row or a column (behavior.md#editor-chart-messages). */
 export function checkRemoval(
   kind: 'row' | 'column',
   counts: { readonly rows: number; readonly columns: number },

@@ -16,7 +16,7 @@ import { asFlag, asList, asRecord, asText } from '../../model/published-values.j
 import { checkCents, readAmount } from './amount.js';
 
 /*
- * Rules for single fields, by tag and field. The panel shows the messages beside the fields. A rule for an attribute or JSON
+ * Rules for single fields, by tag and field (behavior.md#editor-product-messages, behavior.md#editor-video-messages). The panel shows the messages beside the fields. A rule for an attribute or JSON
  * member applies in addition to the field's kind and limits.
  */
 

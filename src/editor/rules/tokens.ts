@@ -1,6 +1,9 @@
 import { fill } from '../../i18n/messages/fill.js';
 
-/* Tags and categories: a list of texts without duplicates. One text at a time is edited. */
+/*
+ * Tags and categories: a list of texts without duplicates. One text at a time is edited
+ * (behavior.md#editor-product-messages).
+ */
 
 export const tagMessages = {
   duplicate: 'This {tagType} already exists',
