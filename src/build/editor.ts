@@ -1,7 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
 import { readBlocks } from './docs/blocks.js';
+import { raiseSpecificity } from './editor-styles.js';
 import type { ElementDoc } from './element-doc.js';
 import { ownerFolder, readElements } from './read-elements.js';
 
@@ -39,6 +40,8 @@ export async function buildEditor(folder: string, elements: readonly ElementDoc[
       }),
     ],
   });
+  const styles = join(folder, 'editor', 'styles.css');
+  writeFileSync(styles, raiseSpecificity(readFileSync(styles)));
   writeFileSync(join(folder, 'editor', 'editor.d.ts'), typesOf(ownerElements));
 }
 

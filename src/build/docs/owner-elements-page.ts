@@ -9,8 +9,9 @@ export function ownerElementsPage(elements: readonly ElementDoc[]): string {
 panels of [the owner's editor](../guides/editor.md). Only \`sq-elements/editor\` registers them, so visitors never load them. Their views are
 loaded when they are connected. Until then, the content of the element is shown, for example a text for owners without JavaScript.`,
     insertExamples('<!-- example: owner-elements/image-editor.ts -->\n\n```ts\n```'),
-    `- **Styles**: add the style sheet \`sq-elements/editor.css\` to the page. The elements have no shadow roots, so the styles of your page also
-  apply to their content, and they must not be inside a shadow root. They have the page's color scheme.
+    `- **Styles**: add the style sheet \`sq-elements/editor.css\` to the page. Styles of your page do not apply to the elements, unless they are
+  \`!important\`. The sizes of the elements depend on the font size of \`<html>\`. The elements have no shadow roots, and must not be inside one.
+  They have the page's color scheme.
 - **Forms**: do not put the elements inside a \`<form>\`. Otherwise, the Enter key submits your form.
 - **Keys**: inside the elements that edit a block, Ctrl+Z and Ctrl+Shift+Z undo and redo their own steps. Your page does not receive these
   keys. In text fields, they undo typing.
