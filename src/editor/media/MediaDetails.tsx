@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useContext, useState, type ReactElement } from 'react';
 import {
   Button,
   FieldError,
@@ -12,6 +12,7 @@ import {
 import type { Refusal } from '../../model/result.js';
 import { fileSizeText } from '../../model/enumerations.js';
 import { CropDialog } from './CropDialog.js';
+import { ApiBase } from './api-base.js';
 import { croppableId } from './model/crop-area.js';
 import { readUsingPages, type Media, type MediaApi, type UsingPage } from './media-api.js';
 
@@ -110,7 +111,8 @@ export function MediaDetails(props: MediaDetailsProps): ReactElement {
 
 function CropFile({ media, api, announce, onCropped }: MediaDetailsProps): ReactElement | null {
   const [isOpen, setIsOpen] = useState(false);
-  if (croppableId(media.url) === undefined) return null;
+  const base = useContext(ApiBase);
+  if (croppableId(media.url, base) === undefined) return null;
   return (
     <>
       <Button className="ed-button" onPress={() => setIsOpen(true)}>

@@ -126,12 +126,12 @@ function isImage({ type }: Media): boolean {
 }
 
 function Library({ kind, client, onChoose }: MediaDialogProps): ReactElement {
-  const api = useMemo(() => createMediaApi(client), [client]);
+  const base = useContext(ApiBase);
+  const api = useMemo(() => createMediaApi(client, base), [client, base]);
   const list = useMediaList(api, kind);
   const [selectedId, setSelectedId] = useState<string>();
   // The dialog has its own status line, because an open dialog hides the editor's status line from screen readers.
   const [status, setStatus] = useState('');
-  const base = useContext(ApiBase);
   const [uploads] = useState(() =>
     createUploads({
       send: (file, options) => sendFile(file, { ...options, base }),

@@ -1,7 +1,8 @@
-import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
+import { useContext, useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import type { ApiClient } from '../../platform/client.js';
 import { CropDialog } from './CropDialog.js';
+import { ApiBase } from './api-base.js';
 import { createMediaApi, type Media, type MediaKind } from './media-api.js';
 import { MediaDialog } from './MediaDialog.js';
 import { croppableId, type CropArea } from './model/crop-area.js';
@@ -74,8 +75,9 @@ function CropButton({
   readonly onCrop: (media: Media, area: CropArea) => void;
 }): ReactElement | null {
   const [isOpen, setIsOpen] = useState(false);
-  const api = useMemo(() => createMediaApi(client), [client]);
-  const id = croppableId(url);
+  const base = useContext(ApiBase);
+  const api = useMemo(() => createMediaApi(client, base), [client, base]);
+  const id = croppableId(url, base);
   if (id === undefined) return null;
   return (
     <>

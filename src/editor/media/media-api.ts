@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Result } from '../../model/result.js';
+import { succeed, type Result } from '../../model/result.js';
 import { done, type ApiClient } from '../../platform/client.js';
 import type { CropArea } from './model/crop-area.js';
 
@@ -11,7 +11,7 @@ const usingPage = z.object({ id: z.string(), path: z.string(), title: z.string()
 export const mediaSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** Begins with `/s/`. */
+  /** Begins with `/s/`, after the URL of the server if the server has a different origin: see {@link withBase}. */
   url: z.string(),
   /** MIME type. */
   type: z.string(),
@@ -48,27 +48,47 @@ export interface MediaApi {
   remove(id: string, isForced: boolean): Promise<Result<undefined>>;
 }
 
-export function createMediaApi(client: ApiClient): MediaApi {
+/**
+ * Prepends the server's URL to the URL of a file, so that a page on a different origin can show the file.
+ *
+ * @param base see {@link ApiBase}
+ */
+export function withBase(media: Media, base: string): Media {
+  return { ...media, url: base + media.url };
+}
+
+/** @param base URL of the client's server. Empty for the page's own origin */
+export function createMediaApi(client: ApiClient, base: string): MediaApi {
+  const inPage = async (call: Promise<Result<Media>>): Promise<Result<Media>> => {
+    const result = await call;
+    return result.ok ? succeed(withBase(result.value, base)) : result;
+  };
   const path = (id: string): string => `/api/site/media/${encodeURIComponent(id)}`;
   return {
-    list: ({ q, kind }, page, signal) => {
+    list: async ({ q, kind }, page, signal) => {
       const query = new URLSearchParams({ q, page: String(page) });
       if (kind === 'image') query.set('type', kind);
-      return client.call({
+      const listed = await client.call({
         method: 'GET',
         path: `/api/site/media?${query.toString()}`,
         schema: mediaPage,
         signal,
       });
+      if (!listed.ok) return listed;
+      const items = listed.value.items.map((media) => withBase(media, base));
+      return succeed({ ...listed.value, items });
     },
-    change: (id, body) => client.call({ method: 'PUT', path: path(id), body, schema: mediaSchema }),
+    change: (id, body) =>
+      inPage(client.call({ method: 'PUT', path: path(id), body, schema: mediaSchema })),
     crop: (id, { left, top, width, height }) =>
-      client.call({
-        method: 'POST',
-        path: `${path(id)}/crop`,
-        body: { left, top, width, height },
-        schema: mediaSchema,
-      }),
+      inPage(
+        client.call({
+          method: 'POST',
+          path: `${path(id)}/crop`,
+          body: { left, top, width, height },
+          schema: mediaSchema,
+        }),
+      ),
     remove: (id, isForced) =>
       client.call({
         method: 'DELETE',

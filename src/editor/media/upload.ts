@@ -1,6 +1,6 @@
 import { generalMessages } from '../../model/constants.js';
 import { refuse, succeed, type Result } from '../../model/result.js';
-import { mediaSchema, type Media } from './media-api.js';
+import { mediaSchema, withBase, type Media } from './media-api.js';
 
 export interface UploadOptions {
   /** URL that precedes the path. Default: the page's own origin. */
@@ -25,7 +25,7 @@ export const sendFile: SendFile = async (file, options) => {
     crumbFail === true && typeof renewed === 'string'
       ? await attempt(file, renewed, options)
       : first;
-  return resultOf(answer, options.signal);
+  return resultOf(answer, options);
 };
 
 interface Answer {
@@ -71,12 +71,12 @@ function parse(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-function resultOf({ status, fields }: Answer, signal: AbortSignal): Result<Media> {
+function resultOf({ status, fields }: Answer, { signal, base = '' }: UploadOptions): Result<Media> {
   const { fileProcessingCancelled, unableToConnect, uploadError } = generalMessages;
   if (signal.aborted) return refuse({ kind: 'aborted', message: fileProcessingCancelled });
   if (status === 0) return refuse({ kind: 'network', message: unableToConnect });
   const stored = mediaSchema.safeParse(fields);
-  if (status === 201 && stored.success) return succeed(stored.data);
+  if (status === 201 && stored.success) return succeed(withBase(stored.data, base));
   const error = typeof fields['error'] === 'string' ? fields['error'] : undefined;
   if (fields['loginRequired'] === true)
     return refuse({ kind: 'refused', status, message: 'You are logged out. Log in to upload.' });

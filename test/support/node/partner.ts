@@ -2,7 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { listen } from './rows.js';
 
 /**
- * Another owner's site that embeds elements: a single plain page with the demo server's script and style sheet.
+ * Another owner's site that embeds elements: a plain page with the demo server's script and style sheet, and at `/builder` a page
+ * builder with elements for owners.
  * Browsers treat `localhost` and `127.0.0.1` as different sites.
  */
 export interface Partner {
@@ -15,9 +16,10 @@ export interface Partner {
 
 /** Starts a partner's site on a free port. */
 export async function startPartner(): Promise<Partner> {
-  let markup = '';
+  const pages = new Map<string, string>();
   const server: Server = createServer((request, response) => {
-    if (request.url !== '/') return void response.writeHead(404).end();
+    const markup = request.url === undefined ? undefined : pages.get(request.url);
+    if (markup === undefined) return void response.writeHead(404).end();
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(markup);
   });
@@ -25,7 +27,8 @@ export async function startPartner(): Promise<Partner> {
   return {
     url,
     embed: (demoUrl) => {
-      markup = partnerPage(demoUrl);
+      pages.set('/', partnerPage(demoUrl));
+      pages.set('/builder', builderPage(demoUrl));
     },
     close: () =>
       new Promise((resolve) => {
@@ -82,6 +85,24 @@ function partnerPage(demoUrl: string): string {
       </sq-map>
     </main>
     <footer>${indicator}</footer>
+  </body>
+</html>`;
+}
+
+function builderPage(demoUrl: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <title>A page builder</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="${demoUrl}/dist/editor/styles.css">
+    <script type="module" src="${demoUrl}/dist/editor/editor.js"></script>
+  </head>
+  <body>
+    <h1>A page builder</h1>
+    <sq-image-editor api-base="${demoUrl}"></sq-image-editor>
+    <sq-map-editor api-base="${demoUrl}"></sq-map-editor>
   </body>
 </html>`;
 }

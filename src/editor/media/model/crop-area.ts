@@ -60,7 +60,12 @@ export function areaText({ left, top, width, height }: CropArea): string {
   return `${w ?? ''} % of the width and ${h ?? ''} % of the height, ${x ?? ''} % from the left, ${y ?? ''} % from the top`;
 }
 
-/** Returns the ID of a file in the media library from its URL, if the server can crop the file. */
-export function croppableId(url: string): string | undefined {
-  return /^\/s\/([^/?#]+)\/[^/?#]+\.(?:jpe?g|png|webp|gif|avif)(?:[?#]|$)/i.exec(url)?.[1];
+/**
+ * Returns the ID of a file in the media library from its URL, if the server can crop the file.
+ *
+ * @param base URL of the server, if its origin is not that of the page
+ */
+export function croppableId(url: string, base = ''): string | undefined {
+  const path = url.startsWith(base) ? url.slice(base.length) : url;
+  return /^\/s\/([^/?#]+)\/[^/?#]+\.(?:jpe?g|png|webp|gif|avif)(?:[?#]|$)/i.exec(path)?.[1];
 }
