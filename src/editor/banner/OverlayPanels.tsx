@@ -1,10 +1,10 @@
 import { useEffect, useState, type ReactElement } from 'react';
 import { NODE_ATTRIBUTE } from '../document/write-page.js';
-import type { SpecialPanelProps } from '../shell/special-panel.js';
+import type { BlockPanelProps } from '../panel/blocks/block-panel.js';
 import { FlagInput } from '../site/inputs.js';
 
 /** Shows the closed popup on the edited page, in the element's own preview mode. The page's HTML is not changed. */
-export function PopupPanel(props: SpecialPanelProps): ReactElement {
+export function PopupPanel(props: BlockPanelProps): ReactElement {
   const [isShown, setIsShown] = useState(false);
   useFrameElement(props.id, isShown, showPopup);
   return (
@@ -19,7 +19,7 @@ export function PopupPanel(props: SpecialPanelProps): ReactElement {
 }
 
 /** Hides the bar on the edited page. A floating bar covers a part of the page. */
-export function AnnouncementPanel(props: SpecialPanelProps): ReactElement {
+export function AnnouncementPanel(props: BlockPanelProps): ReactElement {
   const [isShown, setIsShown] = useState(true);
   useFrameElement(props.id, !isShown, hideBar);
   return (
@@ -33,7 +33,7 @@ export function AnnouncementPanel(props: SpecialPanelProps): ReactElement {
   );
 }
 
-interface VisibilitySwitchProps extends SpecialPanelProps {
+interface VisibilitySwitchProps extends BlockPanelProps {
   readonly name: string;
   readonly help: string;
   readonly isShown: boolean;

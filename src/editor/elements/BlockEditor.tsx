@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import type { NodeId } from '../document/page-state.js';
-import { NodeSettings, type NodeSettingsProps } from '../shell/NodeSettings.js';
+import { Panel, type PanelProps } from '../panel/Panel.js';
 import { StatusLine } from '../shell/StatusLine.js';
 import { useEditorState } from '../shell/use-editor.js';
 
-export interface BlockEditorProps extends NodeSettingsProps {
+export interface BlockEditorProps extends PanelProps {
   /** The block. Its settings are shown unless a node inside it is selected. */
   readonly id: NodeId;
 }
@@ -14,7 +14,7 @@ export function BlockEditor({ editor, id, blocks, client }: BlockEditorProps): R
   const { selected = id } = useEditorState(editor);
   return (
     <div className="ed-embedded">
-      <NodeSettings key={selected} editor={editor} id={selected} blocks={blocks} client={client} />
+      <Panel key={selected} editor={editor} id={selected} blocks={blocks} client={client} />
       <StatusLine editor={editor} />
     </div>
   );

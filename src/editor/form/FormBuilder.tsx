@@ -12,7 +12,7 @@ import {
 import type { NodeId } from '../document/page-state.js';
 import { removeNode, setAttribute, setText } from '../document/steps.js';
 import type { PageEditor } from '../page-editor.js';
-import { useEditorState } from '../shell/use-editor.js';
+import type { BlockPanelProps } from '../panel/blocks/block-panel.js';
 import { FieldList } from './FieldList.js';
 import { TextInput, Toggle } from './inputs.js';
 import type { StorageSetting } from './rules/form-action.js';
@@ -32,15 +32,8 @@ import { plainText } from './rules/form-tree.js';
 import { readForm, submitLabelOf, type EditedForm } from './rules/read-form.js';
 import { ensureForm } from './rules/write-fields.js';
 
-interface FormBuilderProps {
-  readonly editor: PageEditor;
-  /** The block. */
-  readonly id: NodeId;
-}
-
 /** Edits the form of an `<sq-form>` or `<sq-newsletter>`: its fields, and how its submissions are handled. */
-export function FormBuilder({ editor, id }: FormBuilderProps): ReactElement | null {
-  const { state } = useEditorState(editor).editing;
+export function FormBuilder({ editor, id, state }: BlockPanelProps): ReactElement | null {
   const form = useMemo(() => readForm(state, id), [state, id]);
   const lists = useMemo(() => otherLists(state, id), [state, id]);
   if (!form) return null;

@@ -1,5 +1,5 @@
 import type { NodeId, PageState } from '../document/page-state.js';
-import type { Covered } from '../shell/special-panel.js';
+import type { Covered } from '../panel/blocks/block-panel.js';
 import { successTexts } from './rules/form-settings.js';
 import { elementsIn, plainText, type Tree } from './rules/form-tree.js';
 import { readForm } from './rules/read-form.js';
@@ -21,7 +21,7 @@ export function coveredByForm(state: PageState, id: NodeId): Covered {
     fields: ['form-id', 'collection-id', 'object-name', 'redirect', 'submit-label'],
     nodes: [...fields, ...success, ...others],
     items: true,
-    json: !hasJson,
+    ...(!hasJson && { json: 'all' }),
   };
 }
 

@@ -4,9 +4,7 @@ import { objectFitOf, positionOf } from '../../features/image/model/image-positi
 import { setAttribute } from '../document/steps.js';
 import { LinkFields } from '../link/LinkFields.js';
 import { MediaField } from '../media/MediaField.js';
-import { PanelContext } from '../panel/context.js';
-import type { SpecialPanelProps } from '../shell/special-panel.js';
-import { useEditorState } from '../shell/use-editor.js';
+import type { BlockPanelProps } from '../panel/blocks/block-panel.js';
 import { AltText } from './AltText.js';
 import { FocalPointField } from './FocalPointField.js';
 import {
@@ -32,14 +30,11 @@ const alignments = [
 ].flat();
 
 /** The settings of an `sq-image`: its file, alternative text, focal point, crop mode, alignment and link. */
-export function ImagePanel({ editor, id, client }: SpecialPanelProps): ReactElement | null {
-  const { editing } = useEditorState(editor);
-  const { state } = editing;
+export function ImagePanel({ editor, id, state, client }: BlockPanelProps): ReactElement | null {
   const block = readImageBlock(state, id);
   if (!block) return null;
   const { img, alt, mode, stretch, alignment, link } = block;
   const isCropped = mode === 'cover' || (stretch && mode !== 'contain');
-  const announce = (text: string): void => editor.announce(text);
   return (
     <section className="ed-image" aria-label="Image and link">
       <MediaField
@@ -154,18 +149,16 @@ export function ImagePanel({ editor, id, client }: SpecialPanelProps): ReactElem
         </Text>
       </RadioGroup>
       {img !== undefined && (
-        <PanelContext value={{ announce, client, editor }}>
-          <LinkFields
-            key={`link ${img}`}
-            label="Link"
-            href={link?.href ?? ''}
-            onChange={(href, joinsPrevious) =>
-              editor.step('Link', (draft) => setImageLink(draft, state, id, href), {
-                joinsPrevious,
-              })
-            }
-          />
-        </PanelContext>
+        <LinkFields
+          key={`link ${img}`}
+          label="Link"
+          href={link?.href ?? ''}
+          onChange={(href, joinsPrevious) =>
+            editor.step('Link', (draft) => setImageLink(draft, state, id, href), {
+              joinsPrevious,
+            })
+          }
+        />
       )}
       {link && (
         <Checkbox

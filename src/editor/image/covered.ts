@@ -1,5 +1,5 @@
 import { descendantsOf, type NodeId, type PageState } from '../document/page-state.js';
-import type { Covered } from '../shell/special-panel.js';
+import type { Covered } from '../panel/blocks/block-panel.js';
 import { readImageBlock } from './image-block.js';
 
 /** Returns what the panel of an image edits. Captions and other texts are left to the generated panel. */

@@ -124,7 +124,7 @@ export function LinkFields(props: LinkFieldsProps): ReactElement {
           </option>
         ))}
       </select>
-      {kind === 'file' && client && (
+      {kind === 'file' && (
         <>
           <MediaField
             label="File"
@@ -150,7 +150,7 @@ export function LinkFields(props: LinkFieldsProps): ReactElement {
           hint="The ID of a heading or a block."
         />
       )}
-      {kind !== 'none' && kind !== 'page' && kind !== 'anchor' && !(kind === 'file' && client) && (
+      {kind !== 'none' && kind !== 'page' && kind !== 'anchor' && kind !== 'file' && (
         <TextField
           className="ed-link-part"
           aria-label={labels[kind]}
@@ -195,7 +195,7 @@ function PageInput({
   path,
   ...props
 }: InputProps & {
-  readonly client: ApiClient | undefined;
+  readonly client: ApiClient;
   readonly path: string | undefined;
 }): ReactElement {
   const pages = usePages(client, path);
@@ -265,16 +265,16 @@ function Suggested(props: SuggestedProps): ReactElement {
 }
 
 /** @param path the current page, which is left out */
-function usePages(client: ApiClient | undefined, path: string | undefined): readonly Suggestion[] {
+function usePages(client: ApiClient, path: string | undefined): readonly Suggestion[] {
   const [pages, setPages] = useState<readonly Suggestion[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    const load = async (api: ApiClient): Promise<void> => {
-      const result = await createEditorApi(api).listPages();
+    const load = async (): Promise<void> => {
+      const result = await createEditorApi(client).listPages();
       if (!isCurrent || !result.ok) return;
       setPages(result.value.pages.map((page) => ({ id: page.path, name: page.title })));
     };
-    if (client) void load(client);
+    void load();
     return () => {
       isCurrent = false;
     };

@@ -19,7 +19,7 @@ import {
   type PageState,
 } from '../document/page-state.js';
 import { insertHtml, setAttribute, setContent } from '../document/steps.js';
-import type { Covered, SpecialPanelProps } from '../shell/special-panel.js';
+import type { Covered, BlockPanelProps } from '../panel/blocks/block-panel.js';
 import { useEditorState } from '../shell/use-editor.js';
 import { createMarkerHandle } from './marker-handle.js';
 import { hasOnlyLines, readLines, writeLines } from './model/address-lines.js';
@@ -44,9 +44,8 @@ import { createPlacesApi, type Prediction } from './places-api.js';
 const PAUSE = 250;
 
 /** Edits a map's place: search, marker and address. The map's other settings are ordinary block fields. */
-export function MapPanel({ editor, id, client }: SpecialPanelProps): ReactElement {
-  const { editing, page } = useEditorState(editor);
-  const { state } = editing;
+export function MapPanel({ editor, id, state, client }: BlockPanelProps): ReactElement {
+  const { page } = useEditorState(editor);
   const node = state.nodes[id];
   const { children, hasJson, address } = readContent(state, id);
   const html = address?.node.content ?? '';
@@ -151,7 +150,7 @@ export function coveredByMap(state: PageState, id: NodeId): Covered {
   const { hasJson, address } = readContent(state, id);
   if (hasJson) return {};
   const isEdited = address && hasOnlyLines(address.node.content ?? '');
-  return { nodes: isEdited ? [address.id] : [], json: true };
+  return { nodes: isEdited ? [address.id] : [], json: 'all' };
 }
 
 /** Adds a draggable handle to the map's marker in the frame. Adds it again each time the frame loads a page. */
@@ -226,7 +225,7 @@ function MarkerPad({ text, hasPage, onMove }: MarkerPadProps): ReactElement {
 }
 
 interface PlaceSearchProps {
-  readonly client: SpecialPanelProps['client'];
+  readonly client: BlockPanelProps['client'];
   readonly onChoose: (place: FoundPlace) => void;
   readonly onFail: (message: string) => void;
 }

@@ -30,27 +30,25 @@ export function ContentImage({ part, label }: ContentImageProps): ReactNode {
   const suffix = label.replace(/^Image/, '');
   return (
     <div className="ed-image" role="group" aria-label={label}>
-      {client && (
-        <MediaField
-          label={label}
-          // A lazily loaded image has only `data-src`.
-          url={src ?? lazySrc ?? ''}
-          kind="image"
-          client={client}
-          onChoose={(media) =>
-            content.step('Replace image', (draft) => replaceFile(draft, content.state, id, media), {
-              announcement: `${label} replaced with ${media.name}`,
-            })
-          }
-          onCrop={(media, area) =>
-            content.step(
-              'Crop image',
-              (draft) => replaceFile(draft, content.state, id, media, area),
-              { announcement: `${label} cropped: ${media.name}` },
-            )
-          }
-        />
-      )}
+      <MediaField
+        label={label}
+        // A lazily loaded image has only `data-src`.
+        url={src ?? lazySrc ?? ''}
+        kind="image"
+        client={client}
+        onChoose={(media) =>
+          content.step('Replace image', (draft) => replaceFile(draft, content.state, id, media), {
+            announcement: `${label} replaced with ${media.name}`,
+          })
+        }
+        onCrop={(media, area) =>
+          content.step(
+            'Crop image',
+            (draft) => replaceFile(draft, content.state, id, media, area),
+            { announcement: `${label} cropped: ${media.name}` },
+          )
+        }
+      />
       <AltText
         suffix={suffix}
         alt={alt}

@@ -11,16 +11,9 @@ import {
 } from 'react-aria-components';
 import type { BlockDescription, FieldDescription } from '../blocks/block-description.js';
 import type { ApiClient } from '../../platform/client.js';
-import {
-  descendantsOf,
-  isBlock,
-  type ElementNode,
-  type NodeId,
-  type PageState,
-} from '../document/page-state.js';
+import { isBlock, type ElementNode, type NodeId, type PageState } from '../document/page-state.js';
 import { setAttribute } from '../document/steps.js';
 import type { PageEditor } from '../page-editor.js';
-import type { Covered } from '../shell/special-panel.js';
 import {
   countMissingAlt,
   findItems,
@@ -32,7 +25,8 @@ import {
   type Part,
 } from './content.js';
 import { ContentItems, ContentText, PartFields } from './ContentFields.js';
-import { blockFields, withoutPaths } from './blocks/block-fields.js';
+import type { Covered } from './blocks/block-panel.js';
+import { blockPanelOf } from './blocks/block-panels.js';
 import { noAlt } from './ContentImage.js';
 import { PanelContext, RulesContext, useRules } from './context.js';
 import { FieldEditor } from './FieldEditor.js';
@@ -47,8 +41,8 @@ import {
   type JsonPath,
 } from './field-values.js';
 import { checkField, isCodeField } from '../rules/field-rules.js';
-import { JsonFields, type SetJson } from './JsonFields.js';
-import { findJson, setBlockJson } from './json-script.js';
+import { JsonFields } from './JsonFields.js';
+import { findJson, jsonSetter } from './json-script.js';
 
 /** If a block has more fields than this, the panel has a search. */
 const MAX_WITHOUT_SEARCH = 12;
@@ -60,17 +54,14 @@ export interface PanelProps {
   /** The node to edit. */
   readonly id: NodeId;
   readonly blocks: readonly BlockDescription[];
-  /** What another panel edits. This panel leaves it out. */
-  readonly covered?: Covered;
-  /** Calls the server. Without it, the panel offers no media library. */
-  readonly client?: ApiClient;
+  readonly client: ApiClient;
   /** Shown below the heading. */
   readonly children?: ReactNode;
 }
 
 /** The panel for a node: its content and, for a block, its settings and data. The document must load `panel.css`. */
-export function Panel({ client, ...props }: PanelProps): ReactNode {
-  const { editor, id } = props;
+export function Panel(props: PanelProps): ReactNode {
+  const { editor, id, client } = props;
   const { state } = useStore(editor.$state).editing;
   const services = useMemo(
     () => ({ announce: (text: string) => editor.announce(text), editor, client }),
@@ -85,10 +76,10 @@ export function Panel({ client, ...props }: PanelProps): ReactNode {
   );
 }
 
-type BodyProps = Omit<PanelProps, 'client'> & { readonly state: PageState };
+type BodyProps = PanelProps & { readonly state: PageState };
 
 function PanelBody(props: BodyProps): ReactNode {
-  const { editor, id, blocks, covered = nothing, state } = props;
+  const { editor, id, blocks, client, state } = props;
   const headingId = useId();
   const node = state.nodes[id];
   const description = isBlock(node) ? blocks.find((each) => each.tag === node.tag) : undefined;
@@ -119,7 +110,7 @@ function PanelBody(props: BodyProps): ReactNode {
           state={state}
           node={node}
           description={description}
-          covered={covered}
+          client={client}
         />
       ) : (
         <NodeContent
@@ -127,7 +118,7 @@ function PanelBody(props: BodyProps): ReactNode {
           id={id}
           state={state}
           description={undefined}
-          covered={covered}
+          covered={nothing}
         />
       )}
     </section>
@@ -141,14 +132,14 @@ function BlockBody({
   state,
   node,
   description,
-  covered,
-}: Pick<BodyProps, 'editor' | 'id' | 'state'> & {
+  client,
+}: Omit<BodyProps, 'blocks' | 'children'> & {
   readonly node: ElementNode;
   readonly description: BlockDescription;
-  readonly covered: Covered;
 }): ReactNode {
   const { tag, fields, json: members = [] } = description;
-  const own = Object.hasOwn(blockFields, tag) ? blockFields[tag] : undefined;
+  const own = blockPanelOf(tag);
+  const covered = own?.covered?.(state, id) ?? nothing;
   const json = findJson(state, id)?.value;
   const { attributes } = node;
   const html = editor.html(id);
@@ -159,30 +150,24 @@ function BlockBody({
       isCode: (path: JsonPath) => isCodeField(tag, path),
     };
   }, [tag, attributes, json, html]);
-  const setJson: SetJson = (path, value, label, options) =>
-    editor.step(label, (draft) => setBlockJson(draft, state, id, path, value), options);
-  const data = withoutPaths(members, own?.json ?? []);
+  const data = covered.json === 'all' ? [] : withoutPaths(members, covered.json ?? []);
   return (
     <RulesContext value={rules}>
       {own && (
-        <div className="ed-section">
-          <h3>{own.heading}</h3>
-          <own.Component
-            editor={editor}
-            id={id}
-            state={state}
-            json={json}
-            setJson={setJson}
-            fields={members}
-          />
-        </div>
+        <own.Component
+          editor={editor}
+          id={id}
+          state={state}
+          description={description}
+          client={client}
+        />
       )}
       <NodeContent
         editor={editor}
         id={id}
         state={state}
         description={description}
-        covered={own?.tags.length ? { ...covered, ...coveredByTags(state, id, own.tags) } : covered}
+        covered={covered}
       />
       <Settings
         editor={editor}
@@ -191,11 +176,17 @@ function BlockBody({
         fields={fields}
         coveredFields={covered.fields ?? []}
       />
-      {data.length > 0 && covered.json !== true && (
+      {data.length > 0 && (
         <div className="ed-section">
           <h3>Data</h3>
           <div className="ed-fields">
-            <JsonFields fields={data} value={json} path={[]} level={4} set={setJson} />
+            <JsonFields
+              fields={data}
+              value={json}
+              path={[]}
+              level={4}
+              set={jsonSetter(editor, state, id)}
+            />
           </div>
         </div>
       )}
@@ -203,12 +194,19 @@ function BlockBody({
   );
 }
 
-/** The elements with these tags are edited by the fields of the block. */
-function coveredByTags(state: PageState, id: NodeId, tags: readonly string[]): Covered {
-  const nodes = descendantsOf(state, id).flatMap(({ id: inside, node }) =>
-    node.kind === 'element' && tags.includes(node.tag) ? [inside] : [],
-  );
-  return { nodes, items: true };
+/** Returns the fields without those at the given paths. A group without fields is left out. */
+function withoutPaths(
+  fields: readonly FieldDescription[],
+  paths: readonly string[],
+): readonly FieldDescription[] {
+  return fields
+    .filter(({ name }) => !paths.includes(name))
+    .map((field) => {
+      const inside = paths.filter((path) => path.startsWith(`${field.name}.`));
+      if (inside.length === 0 || !field.fields) return field;
+      const names = inside.map((path) => path.slice(field.name.length + 1));
+      return { ...field, fields: withoutPaths(field.fields, names) };
+    });
 }
 
 function nameOfNode(node: PageState['nodes'][string]): string {

@@ -8,7 +8,7 @@ export interface PanelServices {
   /** Announces a text in the editor's live region. */
   readonly announce: (text: string) => void;
   /** Link fields use it to list the site's pages and files. */
-  readonly client?: ApiClient | undefined;
+  readonly client: ApiClient;
   /** The editor of the page that the fields change. Absent in the site settings. */
   readonly editor?: PageEditor | undefined;
 }
@@ -28,8 +28,10 @@ export function useRules(): BlockRules {
   return useContext(RulesContext);
 }
 
-export const PanelContext = createContext<PanelServices>({ announce: () => undefined });
+export const PanelContext = createContext<PanelServices | undefined>(undefined);
 
 export function usePanel(): PanelServices {
-  return useContext(PanelContext);
+  const services = useContext(PanelContext);
+  if (!services) throw new Error('Fields need a `PanelContext`.');
+  return services;
 }

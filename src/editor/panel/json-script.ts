@@ -1,7 +1,9 @@
 import type { Draft } from 'mutative';
 import { childrenOf, type NodeId, type PageState } from '../document/page-state.js';
 import { insertHtml, setJson } from '../document/steps.js';
+import type { PageEditor } from '../page-editor.js';
 import type { JsonPath } from './field-values.js';
+import type { SetJson } from './JsonFields.js';
 
 /** Finds the JSON in a block's `<script type="application/json">`. */
 export function findJson(
@@ -40,4 +42,10 @@ export function setBlockJson(
     parent: block,
   });
   setJson(draft, script, path, value);
+}
+
+/** Returns a function that sets a member of a block's JSON as one step. */
+export function jsonSetter(editor: PageEditor, state: PageState, block: NodeId): SetJson {
+  return (path, value, label, options) =>
+    editor.step(label, (draft) => setBlockJson(draft, state, block, path, value), options);
 }

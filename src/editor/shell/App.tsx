@@ -21,7 +21,7 @@ import { BlockTree } from './BlockTree.js';
 import { ConflictDialog, DraftDialog, LoginDialog } from './dialogs.js';
 import { FaultBoundary } from './FaultBoundary.js';
 import { Icon } from './icons.js';
-import { NodeSettings } from './NodeSettings.js';
+import { Panel } from '../panel/Panel.js';
 import { PageChecks } from './PageChecks.js';
 import { readPreferences, writePreferences, type Preferences } from './preferences.js';
 import { shortcutOf } from './shortcuts.js';
@@ -199,7 +199,7 @@ export function App(props: AppProps): ReactElement {
               key={selected}
               message="These settings can’t be shown because of an error. Select another block, or reload this page. Your changes are kept."
             >
-              <NodeSettings editor={editor} id={selected} blocks={blocks} client={client}>
+              <Panel editor={editor} id={selected} blocks={blocks} client={client}>
                 <BlockToolbar
                   editor={editor}
                   blocks={blocks}
@@ -207,7 +207,7 @@ export function App(props: AppProps): ReactElement {
                   canEdit={canEdit}
                   actions={actions}
                 />
-              </NodeSettings>
+              </Panel>
             </FaultBoundary>
           </fieldset>
         )}

@@ -4,9 +4,9 @@ import { parsePage } from '../../../src/editor/document/parse-page.js';
 import { blocksOf, type PageState } from '../../../src/editor/document/page-state.js';
 import { coveredByForm } from '../../../src/editor/form/covered.js';
 import { coveredByImage } from '../../../src/editor/image/covered.js';
-import type { Covered } from '../../../src/editor/shell/special-panel.js';
+import type { Covered } from '../../../src/editor/panel/blocks/block-panel.js';
 
-/** Returns the tags or texts of the nodes that a special panel edits in the first block. */
+/** Returns the tags or texts of the nodes that a block's own panel edits in the first block. */
 function coveredIn(
   source: string,
   covered: (state: PageState, id: string) => Covered,
@@ -39,7 +39,7 @@ test('the form builder covers fields and buttons, but no other texts and no form
   assert.ok(names.includes('Your name'), names.join());
   assert.equal(names.includes('h3'), false);
   assert.equal(names.filter((name) => name === 'p').length, 2, names.join());
-  assert.deepEqual([covered.items, covered.json], [true, true]);
+  assert.deepEqual([covered.items, covered.json], [true, 'all']);
 });
 
 test('the form builder leaves the JSON of a form to the fields', () => {
@@ -47,5 +47,5 @@ test('the form builder leaves the JSON of a form to the fields', () => {
     '<sq-form><script type="application/json">{"formFields":[]}</script></sq-form>',
     coveredByForm,
   );
-  assert.equal(covered.json, false);
+  assert.equal(covered.json, undefined);
 });

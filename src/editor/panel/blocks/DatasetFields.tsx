@@ -8,10 +8,11 @@ import {
 } from 'react';
 import { Button, Input, Toolbar } from 'react-aria-components';
 import { datasetMessages } from '../../../features/chart/model/dataset.js';
+import { descendantsOf, type NodeId, type PageState } from '../../document/page-state.js';
 import { insertHtml } from '../../document/steps.js';
 import { cellKey, checkDataset, checkRemoval, isCellValue } from '../../rules/dataset.js';
-import { setBlockJson } from '../json-script.js';
-import type { BlockFieldsProps } from './block-fields-props.js';
+import { findJson, setBlockJson } from '../json-script.js';
+import type { BlockPanelProps, Covered } from './block-panel.js';
 import { readDatasetOf, type Dataset, type DatasetSteps } from './dataset.js';
 
 /** Row of the header. */
@@ -21,38 +22,49 @@ const newTable =
   '<table><tbody><tr><th>Category</th><th>Value</th></tr><tr><th></th><td></td></tr></tbody></table>';
 
 /** A chart's data as a table. Enter and the arrow keys up and down move between rows, Tab between cells. */
-export function DatasetFields({ editor, id, state, json }: BlockFieldsProps): ReactNode {
+export function DatasetFields({ editor, id, state }: BlockPanelProps): ReactNode {
+  const json = findJson(state, id)?.value;
   const dataset = readDatasetOf(state, id, json, (draft, name, value) =>
     setBlockJson(draft, state, id, [name], value),
   );
-  if (dataset) {
-    return (
-      <Grid
-        dataset={dataset}
-        step={(label, change, isTyped) =>
-          editor.step(
-            label,
-            (draft) => change(dataset.steps(draft)),
-            isTyped ? { joinsPrevious: true } : {},
-          )
-        }
-        announce={(text) => editor.announce(text)}
-      />
-    );
-  }
   return (
-    <div className="ed-fields">
-      <p className="ed-error">{datasetMessages.noRows}</p>
-      <Button
-        className="ed-button ed-add"
-        onPress={() =>
-          editor.step('Add table', (draft) => insertHtml(draft, newTable, { parent: id }))
-        }
-      >
-        Add table
-      </Button>
+    <div className="ed-section">
+      <h3>Dataset</h3>
+      {dataset ? (
+        <Grid
+          dataset={dataset}
+          step={(label, change, isTyped) =>
+            editor.step(
+              label,
+              (draft) => change(dataset.steps(draft)),
+              isTyped ? { joinsPrevious: true } : {},
+            )
+          }
+          announce={(text) => editor.announce(text)}
+        />
+      ) : (
+        <div className="ed-fields">
+          <p className="ed-error">{datasetMessages.noRows}</p>
+          <Button
+            className="ed-button ed-add"
+            onPress={() =>
+              editor.step('Add table', (draft) => insertHtml(draft, newTable, { parent: id }))
+            }
+          >
+            Add table
+          </Button>
+        </div>
+      )}
     </div>
   );
+}
+
+/** Returns what the table edits. */
+export function coveredByDataset(state: PageState, id: NodeId): Covered {
+  const nodes = descendantsOf(state, id).flatMap(({ id: inside, node }) =>
+    node.kind === 'element' && /^(?:thead|tbody|tfoot|tr)$/.test(node.tag) ? [inside] : [],
+  );
+  return { nodes, items: true, json: ['columns', 'rows'] };
 }
 
 interface Place {

@@ -37,45 +37,60 @@ import { TextField } from '../fields/TextField.js';
 import { TokenField } from '../fields/TokenField.js';
 import { ItemList, movedTo } from '../ItemList.js';
 import { JsonFields, type SetJson } from '../JsonFields.js';
-import type { BlockFieldsProps } from './block-fields-props.js';
+import { findJson, jsonSetter } from '../json-script.js';
+import type { BlockPanelProps, Covered } from './block-panel.js';
 
 type Data = Readonly<Record<string, unknown>>;
 
 const typed = { joinsPrevious: true } as const;
 
 /** The fields of a product's data: state, tags, categories, and either variants or one price. */
-export function ProductFields({ id, state, json, setJson, fields }: BlockFieldsProps): ReactNode {
+export function ProductFields({ editor, id, state, description }: BlockPanelProps): ReactNode {
+  const json = findJson(state, id)?.value;
+  const setJson = jsonSetter(editor, state, id);
   const product: Data = asRecord(json);
   const isPriceInPage =
     json === undefined &&
     descendantsOf(state, id).some(({ node }) => node.kind === 'element' && node.tag === 'sq-price');
-  if (isPriceInPage) {
-    return (
-      <p className="ed-help">
-        This product has no data. Its price and its form are part of the page: edit them under
-        Content.
-      </p>
-    );
-  }
   return (
-    <div className="ed-fields">
-      <WorkflowField stored={product['workflowState']} set={setJson} />
-      {readVariants(product).length === 0 && <SinglePrice product={product} set={setJson} />}
-      <Variants product={product} set={setJson} fields={fields} />
-      <TokenField
-        label="Tags"
-        type="tag"
-        tokens={textsIn(product['tags'])}
-        onChange={(next, label) => setJson(['tags'], next, label)}
-      />
-      <TokenField
-        label="Categories"
-        type="category"
-        tokens={textsIn(product['categories'])}
-        onChange={(next, label) => setJson(['categories'], next, label)}
-      />
+    <div className="ed-section">
+      <h3>Product</h3>
+      {isPriceInPage ? (
+        <p className="ed-help">
+          This product has no data. Its price and its form are part of the page: edit them under
+          Content.
+        </p>
+      ) : (
+        <div className="ed-fields">
+          <WorkflowField stored={product['workflowState']} set={setJson} />
+          {readVariants(product).length === 0 && <SinglePrice product={product} set={setJson} />}
+          <Variants product={product} set={setJson} fields={description.json ?? []} />
+          <TokenField
+            label="Tags"
+            type="tag"
+            tokens={textsIn(product['tags'])}
+            onChange={(next, label) => setJson(['tags'], next, label)}
+          />
+          <TokenField
+            label="Categories"
+            type="category"
+            tokens={textsIn(product['categories'])}
+            onChange={(next, label) => setJson(['categories'], next, label)}
+          />
+        </div>
+      )}
     </div>
   );
+}
+
+const coveredContent = [
+  ...['variants', 'sku', 'onSale', 'priceMoney', 'priceCents', 'price'],
+  ...['salePriceMoney', 'salePriceCents', 'salePrice'],
+].map((name) => `structuredContent.${name}`);
+
+/** Returns what these fields edit. */
+export function coveredByProduct(): Covered {
+  return { json: ['workflowState', 'tags', 'categories', ...coveredContent] };
 }
 
 function textsIn(list: unknown): readonly string[] {

@@ -23,15 +23,13 @@ export function FileField(props: FieldProps): ReactNode {
       <Label>{field.label}</Label>
       <div className="ed-inputs">
         <Input className="ed-input" inputMode="url" placeholder={field.default ?? ''} />
-        {client && (
-          <MediaButton
-            kind={field.kind === 'image' ? 'image' : 'any'}
-            client={client}
-            onChoose={({ url }) => setValue(url)}
-          >
-            Choose…<span className="ed-unseen"> {field.label} from the library</span>
-          </MediaButton>
-        )}
+        <MediaButton
+          kind={field.kind === 'image' ? 'image' : 'any'}
+          client={client}
+          onChoose={({ url }) => setValue(url)}
+        >
+          Choose…<span className="ed-unseen"> {field.label} from the library</span>
+        </MediaButton>
       </div>
       <FieldError className="ed-error">{mistake}</FieldError>
       <Help text={field.help} />
