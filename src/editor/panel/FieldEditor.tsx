@@ -8,7 +8,7 @@ import type { FieldProps } from './fields/field.js';
 import { FileField } from './fields/FileField.js';
 import { FlagField } from './fields/FlagField.js';
 import { LinkField } from './fields/LinkField.js';
-import { PointField, SizeField } from './fields/PairField.js';
+import { SizeField } from './fields/SizeField.js';
 import { RichTextField } from './fields/RichTextField.js';
 import { NumberField, TextField } from './fields/TextField.js';
 
@@ -62,12 +62,11 @@ function Control({ isCode = false, ...props }: FieldEditorProps): ReactNode {
       return <DateTimeField {...props} />;
     case 'size':
       return <SizeField {...props} />;
-    case 'point':
-      return <PointField {...props} />;
     case 'richText':
       return <RichTextField {...props} />;
     case 'multiline':
       return <TextField {...props} variant="multiline" />;
+    case 'point':
     case 'text':
       return <TextField {...props} />;
     // All other fields are edited as JSON, including a `list` or `group` field whose value is not a list or an object. This

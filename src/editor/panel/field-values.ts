@@ -111,7 +111,7 @@ export function findMistake(field: FieldDescription, text: string): string | und
     case 'size':
       return /^\d+x\d+$/.test(trimmed) ? undefined : 'Enter a width and a height in pixels.';
     case 'point':
-      return readPoint(trimmed) ? undefined : 'Enter two numbers from 0 to 100.';
+      return isPoint(trimmed) ? undefined : 'Enter two numbers from 0 to 1, such as 0.5,0.25.';
     case 'json':
       return isJson(trimmed) ? undefined : 'This is not valid JSON.';
     default:
@@ -188,16 +188,10 @@ function isDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }
 
-/** Reads a point as fractions from the top left corner. Returns `undefined` if the text has a different format. */
-export function readPoint(text: string): readonly [x: number, y: number] | undefined {
+/** Returns `true` for a point that is written as two fractions, from the top left corner. */
+function isPoint(text: string): boolean {
   const parts = text.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
-  const [x = NaN, y = NaN] = parts;
-  return parts.length === 2 && parts.every((part) => part >= 0 && part <= 1) ? [x, y] : undefined;
-}
-
-/** Writes percentages as fractions. */
-export function writePoint(left: number, top: number): string {
-  return [left, top].map((percent) => String(Number((percent / 100).toFixed(4)))).join(',');
+  return parts.length === 2 && parts.every((part) => part >= 0 && part <= 1);
 }
 
 function isJson(text: string): boolean {

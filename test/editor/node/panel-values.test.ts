@@ -8,10 +8,8 @@ import {
   humanize,
   jsonFor,
   readAttribute,
-  readPoint,
   singular,
   unmetCondition,
-  writePoint,
 } from '../../../src/editor/panel/field-values.js';
 
 function field(kind: FieldKind, more: Partial<FieldDescription> = {}): FieldDescription {
@@ -53,7 +51,7 @@ describe('a field’s value', () => {
     ],
     [field('size'), '1600x', 'Enter a width and a height in pixels.'],
     [field('point'), '0.5,1', undefined],
-    [field('point'), '0.5,1.2', 'Enter two numbers from 0 to 100.'],
+    [field('point'), '0.5,1.2', 'Enter two numbers from 0 to 1, such as 0.5,0.25.'],
     [field('json'), '{', 'This is not valid JSON.'],
     [field('text', { isRequired: true }), ' ', 'Enter a value.'],
   ];
@@ -97,11 +95,6 @@ describe('a field’s value', () => {
       ],
     });
     assert.deepEqual(emptyValue(group), { count: 1, unit: 'a' });
-  });
-
-  test('keeps a point when it is formatted as percentages and parsed', () => {
-    assert.equal(writePoint(50, 33.33), '0.5,0.3333');
-    assert.deepEqual(readPoint('0.5,0.3333'), [0.5, 0.3333]);
   });
 });
 
