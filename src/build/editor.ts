@@ -32,6 +32,7 @@ export async function buildEditor(folder: string, elements: readonly ElementDoc[
     legalComments: 'linked',
     logLevel: 'warning',
     plugins: [
+      englishOnly,
       virtualModules({
         'virtual:editor': ['src/editor/start.ts', ...ownerElements.map(({ file }) => file)]
           .map((file) => `export * from './${file}';\n`)
@@ -44,6 +45,21 @@ export async function buildEditor(folder: string, elements: readonly ElementDoc[
   writeFileSync(styles, raiseSpecificity(readFileSync(styles)));
   writeFileSync(join(folder, 'editor', 'editor.d.ts'), typesOf(ownerElements));
 }
+
+/**
+ * Leaves out React Aria's own texts in other languages, which are 180 kB. The editor's texts are in English, and React Aria
+ * uses its English texts for languages without their own. `@react-aria/optimize-locales-plugin` 2.0.2 fails in esbuild: `Do not
+ * know how to load path`.
+ */
+const englishOnly: Plugin = {
+  name: 'english-only',
+  setup(build) {
+    build.onLoad(
+      { filter: /[/\\]react-(?:aria|stately)[/\\].*[/\\]intl[/\\].*[a-z]{2}-[A-Z]{2}\.m?js$/ },
+      ({ path }) => (/en-US\.m?js$/.test(path) ? null : { contents: 'export default undefined;' }),
+    );
+  },
+};
 
 function virtualModules(texts: Readonly<Record<string, string>>): Plugin {
   return {
