@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { Button } from 'react-aria-components';
+import type { FieldKind } from '../blocks/block-description.js';
 import { codeEditingProblem } from '../rules/code-editing.js';
 import { ChoiceField } from './fields/ChoiceField.js';
 import { ColorField } from './fields/ColorField.js';
@@ -26,11 +27,23 @@ export function FieldEditor(props: FieldEditorProps): ReactNode {
     row.current?.querySelector<HTMLElement>('input, textarea, select, button')?.focus();
     onChange(undefined);
   };
-  const isReadOnly = props.isCode === true && codeEditingProblem(navigator.userAgent) !== undefined;
-  const isResettable = text !== undefined && !field.isRequired && field.name !== '' && !isReadOnly;
+  const isJson = props.isCode !== true && jsonKinds.has(field.kind);
+  const isCode = isJson || props.isCode === true;
+  const problem = isCode ? codeEditingProblem(navigator.userAgent) : undefined;
+  const isResettable =
+    text !== undefined && !field.isRequired && field.name !== '' && problem === undefined;
   return (
     <div className="ed-field" ref={row}>
-      <Control {...props} />
+      {isCode ? (
+        <TextField
+          {...props}
+          variant="code"
+          readOnlyReason={problem}
+          {...(isJson && { field: { ...field, kind: 'json' }, show: formatJson })}
+        />
+      ) : (
+        <Control {...props} />
+      )}
       {isResettable && (
         <Button className="ed-reset" onPress={reset} aria-label={`Reset ${field.label} to default`}>
           Reset
@@ -40,8 +53,10 @@ export function FieldEditor(props: FieldEditorProps): ReactNode {
   );
 }
 
-function Control({ isCode = false, ...props }: FieldEditorProps): ReactNode {
-  if (isCode) return <TextField {...props} variant="code" />;
+/** Fields of these kinds are edited as JSON. This keeps a `list` or `group` whose value is not a list or an object. */
+const jsonKinds: ReadonlySet<FieldKind> = new Set(['json', 'list', 'group']);
+
+function Control(props: FieldProps): ReactNode {
   switch (props.field.kind) {
     case 'number':
       return <NumberField {...props} />;
@@ -66,20 +81,8 @@ function Control({ isCode = false, ...props }: FieldEditorProps): ReactNode {
       return <RichTextField {...props} />;
     case 'multiline':
       return <TextField {...props} variant="multiline" />;
-    case 'point':
-    case 'text':
-      return <TextField {...props} />;
-    // All other fields are edited as JSON, including a `list` or `group` field whose value is not a list or an object. This
-    // keeps the value.
     default:
-      return (
-        <TextField
-          {...props}
-          field={{ ...props.field, kind: 'json' }}
-          variant="code"
-          show={formatJson}
-        />
-      );
+      return <TextField {...props} />;
   }
 }
 

@@ -7,7 +7,6 @@ import {
   TextArea,
   TextField as AriaTextField,
 } from 'react-aria-components';
-import { codeEditingProblem } from '../../rules/code-editing.js';
 import { useTyped, type FieldProps } from './field.js';
 import { Help } from './Help.js';
 
@@ -19,16 +18,18 @@ export function TextField({
   show,
   isDisabled = false,
   inputMode = 'text',
+  readOnlyReason,
   ...props
 }: FieldProps & {
   readonly variant?: Variant;
   readonly show?: (text: string) => string;
   readonly isDisabled?: boolean;
   readonly inputMode?: 'text' | 'decimal';
+  /** Makes the text read-only, and is shown above it. */
+  readonly readOnlyReason?: string | undefined;
 }): ReactNode {
   const { field } = props;
   const { value, mistake, setValue, onBlur } = useTyped(props, show);
-  const unavailable = variant === 'code' ? codeEditingProblem(navigator.userAgent) : undefined;
   return (
     <AriaTextField
       className="ed-control"
@@ -38,16 +39,16 @@ export function TextField({
       isInvalid={mistake !== undefined}
       isRequired={field.isRequired ?? false}
       isDisabled={isDisabled}
-      isReadOnly={unavailable !== undefined}
+      isReadOnly={readOnlyReason !== undefined}
       validationBehavior="aria"
     >
       <Label>
         {field.label}
         {field.unit !== undefined && <span className="ed-unit"> ({field.unit})</span>}
       </Label>
-      {unavailable !== undefined && (
+      {readOnlyReason !== undefined && (
         <Text slot="description" className="ed-warning">
-          {unavailable}
+          {readOnlyReason}
         </Text>
       )}
       {variant === 'text' ? (
@@ -60,7 +61,7 @@ export function TextField({
         />
       )}
       <FieldError className="ed-error">{mistake}</FieldError>
-      {unavailable === undefined && <Help text={field.help} />}
+      {readOnlyReason === undefined && <Help text={field.help} />}
     </AriaTextField>
   );
 }
