@@ -1,12 +1,12 @@
-import { useEffect, useState, type ReactElement } from 'react';
-import { NODE_ATTRIBUTE } from '../document/write-page.js';
+import { useState, type ReactElement } from 'react';
+import { useShownElement } from '../frame/shown-document.js';
 import type { BlockPanelProps } from '../panel/blocks/block-panel.js';
 import { FlagInput } from '../site/inputs.js';
 
 /** Shows the closed popup on the edited page, in the element's own preview mode. The page's HTML is not changed. */
 export function PopupPanel(props: BlockPanelProps): ReactElement {
   const [isShown, setIsShown] = useState(false);
-  useFrameElement(props.id, isShown, showPopup);
+  useShownElement(props.id, isShown, showPopup);
   return (
     <VisibilitySwitch
       {...props}
@@ -21,7 +21,7 @@ export function PopupPanel(props: BlockPanelProps): ReactElement {
 /** Hides the bar on the edited page. A floating bar covers a part of the page. */
 export function AnnouncementPanel(props: BlockPanelProps): ReactElement {
   const [isShown, setIsShown] = useState(true);
-  useFrameElement(props.id, !isShown, hideBar);
+  useShownElement(props.id, !isShown, hideBar);
   return (
     <VisibilitySwitch
       {...props}
@@ -69,41 +69,4 @@ function hideBar(element: HTMLElement): (() => void) | undefined {
   if (element.style.display === 'none') return undefined;
   element.style.display = 'none';
   return () => element.style.removeProperty('display');
-}
-
-/**
- * Changes a block's element in the frame while `isOn`. The change is repeated when the frame loads again, or when the editor
- * replaces the element.
- *
- * @param change - returns a function that undoes the change, or `undefined` if the element already looks like this
- */
-function useFrameElement(
-  id: string,
-  isOn: boolean,
-  change: (element: HTMLElement) => (() => void) | undefined,
-): void {
-  useEffect(() => {
-    const iframe = document.querySelector<HTMLIFrameElement>('.ed-stage iframe');
-    if (!iframe || !isOn) return undefined;
-    let undo: (() => void) | undefined;
-    const apply = (): void => {
-      const selector = `[${NODE_ATTRIBUTE}="${CSS.escape(id)}"]`;
-      const element = iframe.contentDocument?.querySelector<HTMLElement>(selector);
-      undo = (element && change(element)) ?? undo;
-    };
-    const observer = new MutationObserver(apply);
-    const start = (): void => {
-      observer.disconnect();
-      const root = iframe.contentDocument?.querySelector('[data-sq-page]');
-      if (root) observer.observe(root, { childList: true, subtree: true });
-      apply();
-    };
-    iframe.addEventListener('load', start);
-    start();
-    return () => {
-      iframe.removeEventListener('load', start);
-      observer.disconnect();
-      undo?.();
-    };
-  }, [id, isOn, change]);
 }

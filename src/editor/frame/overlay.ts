@@ -1,6 +1,6 @@
 import type { NodeId } from '../document/page-state.js';
-import { NODE_ATTRIBUTE } from '../document/write-page.js';
 import type { OutlineItem } from '../outline.js';
+import { elementOf } from './shown-element.js';
 
 /** Buttons that cover the blocks and texts of the page in the frame. */
 export interface Overlay {
@@ -58,7 +58,7 @@ export function createOverlay(document: Document, { onSelect, onOpen }: OverlayO
   const find = (id: NodeId): Element | undefined => {
     const known = elements.get(id);
     if (known?.isConnected) return known;
-    const found = document.querySelector(`[${NODE_ATTRIBUTE}="${CSS.escape(id)}"]`);
+    const found = elementOf(document, id);
     if (found) elements.set(id, found);
     return found ?? undefined;
   };

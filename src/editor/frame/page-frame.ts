@@ -1,12 +1,13 @@
 import type { BlockDescription } from '../blocks/block-description.js';
 import { changedFields } from '../document/history.js';
 import { ROOT, type NodeId, type PageState } from '../document/page-state.js';
-import { NODE_ATTRIBUTE, writeWithNodeIds } from '../document/write-page.js';
+import { writeWithNodeIds } from '../document/write-page.js';
 import { outlineOf } from '../outline.js';
 import type { PageEditor } from '../page-editor.js';
 import { buildNodes } from '../build-nodes.js';
 import { planUpdate } from './apply-changes.js';
 import { createOverlay, type Overlay } from './overlay.js';
+import { elementOf } from './shown-element.js';
 
 export type FrameMode = 'edit' | 'preview';
 
@@ -28,6 +29,8 @@ export interface PageFrameOptions {
   readonly onOpen: (id: NodeId) => void;
   /** Called when a link in the preview has opened another page. The frame then shows the edited page in mode `edit` again. */
   readonly onLeft: () => void;
+  /** Called with each new document of the edited page when it is parsed, and with `undefined` for any other document. */
+  readonly onShown: (document: Document | undefined) => void;
   /** Called when the server's response is not the edited page. */
   readonly onFailed: () => void;
 }
@@ -74,6 +77,7 @@ export function createPageFrame(iframe: HTMLIFrameElement, options: PageFrameOpt
     overlay?.dispose();
     overlay = undefined;
     shown = undefined;
+    options.onShown(root ? document : undefined);
     if (document.URL === 'about:blank') return;
     if (!root && document.URL === iframe.src) return options.onFailed();
     if (!root) {
@@ -108,7 +112,7 @@ export function createPageFrame(iframe: HTMLIFrameElement, options: PageFrameOpt
     for (const { id, name } of attributes) {
       const node = state.nodes[id];
       const value = node?.kind === 'element' ? node.attributes[name] : undefined;
-      const element = find(root, id);
+      const element = elementOf(root, id);
       if (value === undefined) element?.removeAttribute(name);
       else element?.setAttribute(name, value);
     }
@@ -119,7 +123,7 @@ export function createPageFrame(iframe: HTMLIFrameElement, options: PageFrameOpt
 
   function replace(root: Element, state: PageState, id: NodeId): void {
     const html = writeWithNodeIds(editor.base(), state, id);
-    const element = id === ROOT ? root : find(root, id);
+    const element = id === ROOT ? root : elementOf(root, id);
     const parent = id === ROOT ? root : element?.parentElement;
     const nodes = buildNodes(root.ownerDocument, html, parent?.localName);
     if (id === ROOT) root.replaceChildren(nodes);
@@ -165,8 +169,4 @@ export function createPageFrame(iframe: HTMLIFrameElement, options: PageFrameOpt
 /** Calls a function when the page runtime has started. Before that, the browser would post forms without the runtime. */
 function whenStarted(window: Document['defaultView'], callback: () => void): void {
   if (window) (window.sqReady ??= []).push(callback);
-}
-
-function find(root: Element, id: NodeId): Element | null {
-  return root.querySelector(`[${NODE_ATTRIBUTE}="${CSS.escape(id)}"]`);
 }

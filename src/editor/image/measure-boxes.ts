@@ -1,7 +1,8 @@
 import { sizeOf, type Size } from '../../features/image/model/picture.js';
 import { buildNodes } from '../build-nodes.js';
 import { ROOT, type NodeId } from '../document/page-state.js';
-import { NODE_ATTRIBUTE, writeWithNodeIds } from '../document/write-page.js';
+import { writeWithNodeIds } from '../document/write-page.js';
+import { elementOf } from '../frame/shown-element.js';
 import type { PageEditor } from '../page-editor.js';
 
 /** Window widths of the previews. They match the toolbar's widths. */
@@ -76,8 +77,8 @@ export function createBoxMeasurer(editor: PageEditor): BoxMeasurer {
     }
   }
 
-  function hostOf(id: NodeId): Element | null | undefined {
-    return frame.contentDocument?.querySelector(`[${NODE_ATTRIBUTE}="${CSS.escape(id)}"]`);
+  function hostOf(id: NodeId): Element | null {
+    return frame.contentDocument && elementOf(frame.contentDocument, id);
   }
 
   function imageOf(id: NodeId): HTMLImageElement | null | undefined {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import {
   Button,
   ComboBox,
@@ -21,6 +21,7 @@ import {
 import { insertHtml, setAttribute, setContent } from '../document/steps.js';
 import type { Covered, BlockPanelProps } from '../panel/blocks/block-panel.js';
 import { useEditorState } from '../shell/use-editor.js';
+import { ShownDocument } from '../frame/shown-document.js';
 import { createMarkerHandle } from './marker-handle.js';
 import { hasOnlyLines, readLines, writeLines } from './model/address-lines.js';
 import {
@@ -159,23 +160,14 @@ function useMarkerHandle(
   isUsed: boolean,
   drop: { readonly current: ((x: number, y: number, zoomLimit: number) => void) | undefined },
 ): void {
+  const target = useContext(ShownDocument);
   useEffect(() => {
-    const iframe = document.querySelector<HTMLIFrameElement>('.ed-stage iframe');
-    if (!iframe || !isUsed) return undefined;
-    let remove: (() => void) | undefined;
-    const add = (): void => {
-      remove?.();
-      const target = iframe.contentDocument;
-      const onDrop = (x: number, y: number, limit: number): void => drop.current?.(x, y, limit);
-      remove = target ? createMarkerHandle(target, { id, onDrop }) : undefined;
-    };
-    iframe.addEventListener('load', add);
-    if (iframe.contentDocument?.readyState === 'complete') add();
-    return () => {
-      iframe.removeEventListener('load', add);
-      remove?.();
-    };
-  }, [id, isUsed, drop]);
+    if (!target || !isUsed) return undefined;
+    return createMarkerHandle(target, {
+      id,
+      onDrop: (x, y, limit) => drop.current?.(x, y, limit),
+    });
+  }, [target, id, isUsed, drop]);
 }
 
 interface MarkerPadProps {

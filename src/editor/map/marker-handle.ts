@@ -1,5 +1,5 @@
-import { NODE_ATTRIBUTE } from '../document/write-page.js';
 import type { NodeId } from '../document/page-state.js';
+import { elementOf } from '../frame/shown-element.js';
 
 /** Maximum zoom levels at which maps draw land outlines and tiles. */
 const LAND_ZOOM = 7;
@@ -45,7 +45,7 @@ export function createMarkerHandle(
   let frame = 0;
 
   const place = (): void => {
-    const map = document.querySelector(`[${NODE_ATTRIBUTE}="${CSS.escape(id)}"]`);
+    const map = elementOf(document, id);
     const box = map?.shadowRoot?.querySelector('[part~="pin"]')?.getBoundingClientRect();
     handle.hidden = box === undefined || box.width === 0;
     if (box) {

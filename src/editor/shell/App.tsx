@@ -13,6 +13,7 @@ import {
   type FrameMode,
   type PageFrame,
 } from '../frame/page-frame.js';
+import { ShownDocument } from '../frame/shown-document.js';
 import { outlineOf } from '../outline.js';
 import type { PageEditor } from '../page-editor.js';
 import type { ApiClient } from '../../platform/client.js';
@@ -59,6 +60,7 @@ export function App(props: AppProps): ReactElement {
   const [preferences, setPreferences] = useState(readPreferences);
   const { panel, width, scheme } = preferences;
   const [isAdding, setIsAdding] = useState(false);
+  const [shownDocument, setShownDocument] = useState<Document>();
   const [region, setRegion] = useState<Region>('page');
   const [drafts, setDrafts] = useState(props.drafts);
   const root = useRef<HTMLDivElement>(null);
@@ -172,6 +174,7 @@ export function App(props: AppProps): ReactElement {
             setMode('edit');
             editor.announce('Links to other pages are not followed in the preview.');
           }}
+          onShown={setShownDocument}
           onFailed={() =>
             editor.announce('The page can’t be shown. You can still edit and save its content.')
           }
@@ -199,15 +202,17 @@ export function App(props: AppProps): ReactElement {
               key={selected}
               message="These settings can’t be shown because of an error. Select another block, or reload this page. Your changes are kept."
             >
-              <Panel editor={editor} id={selected} blocks={blocks} client={client}>
-                <BlockToolbar
-                  editor={editor}
-                  blocks={blocks}
-                  id={selected}
-                  canEdit={canEdit}
-                  actions={actions}
-                />
-              </Panel>
+              <ShownDocument value={shownDocument}>
+                <Panel editor={editor} id={selected} blocks={blocks} client={client}>
+                  <BlockToolbar
+                    editor={editor}
+                    blocks={blocks}
+                    id={selected}
+                    canEdit={canEdit}
+                    actions={actions}
+                  />
+                </Panel>
+              </ShownDocument>
             </FaultBoundary>
           </fieldset>
         )}
@@ -260,19 +265,20 @@ interface StageProps {
   readonly onKeyDown: (event: KeyboardEvent) => void;
   readonly onOpen: (id: NodeId) => void;
   readonly onLeft: () => void;
+  readonly onShown: (document: Document | undefined) => void;
   readonly onFailed: () => void;
 }
 
 /** The page in a frame of the chosen width. If the frame does not fit, it is scaled down. */
 function Stage(props: StageProps): ReactElement {
-  const { editor, blocks, path, mode, width, scheme, onKeyDown, onOpen, onLeft, onFailed } = props;
+  const { editor, blocks, path, mode, width, scheme, ...callbacks } = props;
   const iframe = useRef<HTMLIFrameElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<PageFrame>(undefined);
-  const handlers = useRef({ onKeyDown, onOpen, onLeft, onFailed });
+  const handlers = useRef(callbacks);
   const [scale, setScale] = useState(1);
   useLayoutEffect(() => {
-    handlers.current = { onKeyDown, onOpen, onLeft, onFailed };
+    handlers.current = callbacks;
   });
   useEffect(() => {
     if (!iframe.current) return undefined;
@@ -282,6 +288,7 @@ function Stage(props: StageProps): ReactElement {
       onKeyDown: (event) => handlers.current.onKeyDown(event),
       onOpen: (id) => handlers.current.onOpen(id),
       onLeft: () => handlers.current.onLeft(),
+      onShown: (document) => handlers.current.onShown(document),
       onFailed: () => handlers.current.onFailed(),
     });
     frame.current = created;
