@@ -1,3 +1,4 @@
+import { conditionText, parseCondition } from '../../src/features/form/model/conditions.js';
 import { fill } from '../../src/i18n/messages/fill.js';
 import { MAX_SURVEY_FIELDS } from '../content/published-forms.js';
 import { coffees } from '../content/shop.js';
@@ -47,9 +48,19 @@ function translatedValue(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => [
       translate(name),
-      forPrograms.has(name) ? each : translatedValue(each),
+      name === 'showWhen'
+        ? translatedCondition(each)
+        : forPrograms.has(name)
+          ? each
+          : translatedValue(each),
     ]),
   );
+}
+
+/** Conditions compare the values of options, which are translated. */
+function translatedCondition(value: unknown): unknown {
+  const { condition } = typeof value === 'string' ? parseCondition(value) : {};
+  return condition ? conditionText(condition, translate) : value;
 }
 
 function dictionary(): ReadonlyMap<string, string> {

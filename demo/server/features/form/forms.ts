@@ -13,6 +13,7 @@ import { readFormDefinition } from '../../../../src/features/form/model/form-def
 import type { FormDefinition } from '../../../../src/features/form/model/form-fields.js';
 import { filledTexts } from '../../../../src/features/form/model/form-parts.js';
 import { formProblems } from '../../../../src/features/form/model/form-rules.js';
+import { shownFields } from '../../../../src/features/form/model/shown-fields.js';
 import type { FormValues, FieldValue } from '../../../../src/features/form/model/submission.js';
 import { fill } from '../../../../src/i18n/messages/fill.js';
 import { refusalMessages } from '../../../i18n/messages/server.js';
@@ -101,7 +102,7 @@ export async function readKeyState(db: Database, key: string): Promise<KeyState>
 }
 
 /**
- * Checks a submission and hashes its passwords. These are all the slow steps. They run before the transaction of
+ * Checks a submission, removes the values of fields that the form's conditions hide, and hashes its passwords. These are all the slow steps. They run before the transaction of
  * `saveSubmission`.
  *
  * @throws {Problem} 404 for an unknown form. 400 with messages by field ID if the form's definition rejects a value, if
@@ -113,17 +114,20 @@ export async function acceptSubmission(
 ): Promise<AcceptedSubmission> {
   if (!form && settings.strictForms) throw new Problem(404, texts(refusalMessages).notConfigured);
   const { definition } = form ?? {};
+  const { fields, values: shown } = definition
+    ? shownFields(definition, submission.values)
+    : { fields: [], values: submission.values };
   const errors = definition
-    ? formProblems(definition.fields, submission.values, {
+    ? formProblems(fields, shown, {
         ...definition,
         emailPolicy: settings.emailPolicy,
         messages: texts(formMessages),
       })
     : {};
   refuseErrors(errors);
-  if (isBlank(submission.values, definition)) throw new Problem(400, texts(formMessages).blankForm);
+  if (isBlank(shown, definition)) throw new Problem(400, texts(formMessages).blankForm);
   const isPassword = passwordTest(form, passwordFields);
-  const values = await withoutPasswords(submission.values, isPassword, signal);
+  const values = await withoutPasswords(shown, isPassword, signal);
   return { ...submission, id: randomUUID(), values, needsCaptcha: definition?.hasCaptcha === true };
 }
 

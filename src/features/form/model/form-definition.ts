@@ -18,6 +18,7 @@ import {
 } from './form-fields.js';
 import type { FormFieldJson, FormHtmlJson, FormJson } from './form-json.js';
 import { readFormFormats } from './form-parts.js';
+import { conditionSyntax, parseCondition } from './conditions.js';
 
 export interface ReadFormDefinition {
   readonly definition: FormDefinition;
@@ -90,7 +91,14 @@ function readFields(list: readonly Unchecked<FormFieldJson>[]): {
     if (given && id !== given)
       problems.push(`The id "${given}" of ${path} is already in use. Using "${id}".`);
     ids.add(id);
-    return [readField(kind, id, json)];
+    const showWhen = asText(json['showWhen']).trim();
+    const problem = showWhen === '' ? undefined : parseCondition(showWhen).problem;
+    if (problem !== undefined)
+      problems.push(
+        `${path} has the invalid showWhen "${showWhen}": ${problem}. The field is always shown. Allowed: ${conditionSyntax}.`,
+      );
+    const field = readField(kind, id, json);
+    return [showWhen === '' || problem !== undefined ? field : { ...field, showWhen }];
   });
   return { fields, problems };
 }
@@ -116,7 +124,14 @@ function readField(kind: FieldKind, id: string, json: Fields<FormFieldJson>): Fo
     case 'likert':
       return { ...base, kind, options: optionsOf(json['options']) };
     case 'section':
-      return { ...base, kind, isRequired: false, hasUnderline: asFlag(json['underline']) };
+      return {
+        ...base,
+        kind,
+        isRequired: false,
+        hasUnderline: asFlag(json['underline']),
+        ...(asFlag(json['step']) && { isStep: true }),
+        ...(asFlag(json['summary']) && { hasSummary: true }),
+      };
     case 'hidden':
       return {
         ...base,

@@ -23,6 +23,8 @@ interface FieldBase {
   readonly title: string;
   readonly description: string;
   readonly isRequired: boolean;
+  /** Condition under which the field is shown (behavior.md#forms-conditions). Absent if the field is always shown. */
+  readonly showWhen?: string;
 }
 
 /** Creates a union that contains one type per kind. */
@@ -66,6 +68,10 @@ export interface LikertField extends FieldBase {
 export interface SectionField extends FieldBase {
   readonly kind: 'section';
   readonly hasUnderline: boolean;
+  /** The heading starts a step (behavior.md#forms-steps). The step ends before the next such heading. */
+  readonly isStep?: boolean;
+  /** The answers of the other steps are listed below the heading. */
+  readonly hasSummary?: boolean;
 }
 
 /**

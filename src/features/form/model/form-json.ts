@@ -115,6 +115,22 @@ export interface FormFieldJson {
    * @default false
    */
   underline?: boolean;
+  /**
+   * A `section` starts a step of the form. The step contains the fields up to the next such section.
+   * @default false
+   */
+  step?: boolean;
+  /**
+   * The answers of the other steps are listed below a `section`.
+   * @default false
+   */
+  summary?: boolean;
+  /**
+   * Condition under which the field is shown, with the syntax of `data-show-when`. In a section that starts a step, the
+   * condition applies to the step.
+   * @example "topic = Wholesale and guests >= 6"
+   */
+  showWhen?: string;
   /** Query parameter of the page URL from which a `hidden` field takes its value. */
   key?: string;
   /** Value of a `hidden` field if the query parameter is missing. */

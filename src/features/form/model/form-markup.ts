@@ -18,6 +18,7 @@ import {
   type FormDefinition,
   type FormField,
   type PlainField,
+  type SectionField,
   type TextareaField,
 } from './form-fields.js';
 import { isGroup, labelIn, partsOf, partValues, type GroupField } from './form-parts.js';
@@ -67,7 +68,7 @@ export function formMarkup(definition: FormDefinition, state: FormMarkupState): 
     { method: 'post', action: state.action },
     state.message !== undefined &&
       element('p', { class: 'form-error', role: 'alert' }, state.message),
-    fields.map((field) => drawField(drawing, field)),
+    drawFields(drawing, fields),
     hasCaptcha &&
       element(
         'sq-captcha',
@@ -82,6 +83,41 @@ export function formMarkup(definition: FormDefinition, state: FormMarkupState): 
   );
 }
 
+/** Renders the fields. Fields that belong to a step are inside the fieldset of that step (behavior.md#forms-steps). */
+function drawFields(drawing: Drawing, fields: readonly FormField[]): readonly MarkupElement[] {
+  const isStep = (field: FormField): field is SectionField =>
+    field.kind === 'section' && field.isStep === true;
+  const start = fields.findIndex(isStep);
+  const [first, ...others] = start < 0 ? [] : fields.slice(start);
+  const before = (start < 0 ? fields : fields.slice(0, start)).map((field) =>
+    drawField(drawing, field),
+  );
+  if (!first || !isStep(first)) return before;
+  const next = others.findIndex(isStep);
+  const end = next < 0 ? others.length : next;
+  return [
+    ...before,
+    drawStep(drawing, first, others.slice(0, end)),
+    ...drawFields(drawing, others.slice(end)),
+  ];
+}
+
+function drawStep(
+  drawing: Drawing,
+  step: SectionField,
+  fields: readonly FormField[],
+): MarkupElement {
+  const title = step.title || step.id;
+  return element(
+    'fieldset',
+    { class: 'field-step', 'data-step': title, 'data-show-when': step.showWhen },
+    element('legend', {}, title),
+    step.description !== '' && element('p', { class: 'description' }, step.description),
+    step.hasSummary === true && element('div', { 'data-step-summary': true }),
+    fields.map((field) => drawField(drawing, field)),
+  );
+}
+
 function drawField(drawing: Drawing, field: FormField): MarkupElement {
   if (field.kind === 'hidden') return drawHidden(drawing, field);
   if (field.kind === 'section') return drawSection(field);
@@ -91,24 +127,29 @@ function drawField(drawing: Drawing, field: FormField): MarkupElement {
   return drawSingleControl(drawing, field);
 }
 
-function drawSection(field: Extract<FormField, { kind: 'section' }>): MarkupElement {
+function drawSection(field: SectionField): MarkupElement {
   return element(
     'div',
-    { class: `field field-section${field.hasUnderline ? ' underlined' : ''}` },
+    {
+      class: `field field-section${field.hasUnderline ? ' underlined' : ''}`,
+      'data-show-when': field.showWhen,
+    },
     element('h3', {}, field.title || field.id),
     field.description !== '' && element('p', { class: 'description' }, field.description),
+    field.hasSummary === true && element('div', { 'data-step-summary': true }),
   );
 }
 
 function drawHidden(
   { state }: Drawing,
-  { id, key, value }: Extract<FormField, { kind: 'hidden' }>,
+  { id, key, value, showWhen }: Extract<FormField, { kind: 'hidden' }>,
 ): MarkupElement {
   return element('input', {
     type: 'hidden',
     name: id,
     'data-query-key': key || undefined,
     value: state.query?.(key || id) ?? value,
+    'data-show-when': showWhen,
   });
 }
 
@@ -385,6 +426,7 @@ function boxAttributes({ state }: Drawing, field: FormField): MarkupAttributes {
     ...(needsKind(field) && { 'data-field': kind, 'data-field-id': id }),
     ...(kind === 'checkbox' && { 'data-required': field.isRequired }),
     ...(kind === 'currency' && { 'data-currency-symbol': field.currencySymbol }),
+    'data-show-when': field.showWhen,
   };
 }
 
