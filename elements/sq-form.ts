@@ -42,7 +42,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  *
  * @element sq-form
  * @summary Validates a form and sends it without leaving the page.
- * @load interaction, visible :not(:has(form))
+ * @load interaction, visible :is(:not(:has(form)), :has([data-show-when], [data-step]))
  * @hold submit form
  * @hold click button:not([type]), [type="submit"]
  * @preload press features/form/api.ts page/connect.ts features/form/enhance/FormView.tsx

@@ -24,7 +24,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  *
  * @element sq-newsletter
  * @summary Newsletter signup form, on one line if there is enough space.
- * @load interaction, visible :not(:has(form))
+ * @load interaction, visible :is(:not(:has(form)), :has([data-show-when]))
  * @hold submit form
  * @hold click button:not([type]), [type="submit"]
  * @preload press features/form/api.ts page/connect.ts features/form/enhance/FormView.tsx

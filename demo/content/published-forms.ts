@@ -148,6 +148,66 @@ export const workshop = published({
   ],
 });
 
+/** A form with steps and conditions. */
+export const planTasting = published({
+  formId: 'plan-tasting',
+  formName: 'Plan your tasting',
+  formSubmitButtonText: 'Request this tasting',
+  thanks: '<h3>Thank you.</h3><p>We will confirm your tasting within a day.</p>',
+  formFields: [
+    { type: 'section', id: 'visit', title: 'Your visit', step: true },
+    {
+      type: 'radio',
+      id: 'occasion',
+      title: 'What’s the occasion?',
+      required: true,
+      options: ['With friends', 'With colleagues', 'For my café'],
+    },
+    { type: 'number', id: 'guests', title: 'How many people?', required: true },
+    {
+      type: 'textarea',
+      id: 'seating',
+      title: 'How would you like to sit?',
+      description: 'With more than 8 people, you have the shop to yourselves.',
+      maxLength: 300,
+      showWhen: 'guests > 8',
+    },
+    {
+      type: 'section',
+      id: 'invoice',
+      title: 'Invoice',
+      description: 'We send your company an invoice after the tasting.',
+      step: true,
+      showWhen: 'occasion = With colleagues, For my café',
+    },
+    { type: 'text', id: 'company', title: 'Company', required: true },
+    { type: 'text', id: 'reference', title: 'Reference', placeholder: 'Cost center or order' },
+    { type: 'section', id: 'taste', title: 'Your taste', step: true },
+    {
+      type: 'checkbox',
+      id: 'extras',
+      title: 'Extras',
+      options: ['Lunch', 'Tour of the roastery', 'Coffee to take home'],
+    },
+    {
+      type: 'text',
+      id: 'diet',
+      title: 'Allergies and diets',
+      showWhen: 'extras = Lunch',
+    },
+    { type: 'section', id: 'contact', title: 'Contact', step: true },
+    { type: 'name', id: 'name', title: 'Name', required: true },
+    { type: 'email', id: 'email', title: 'Email', required: true },
+    {
+      type: 'section',
+      id: 'check',
+      title: 'Check your answers',
+      step: true,
+      summary: true,
+    },
+  ],
+});
+
 /** Maximum number of fields in the long form. */
 export const MAX_SURVEY_FIELDS = 200;
 
@@ -176,4 +236,5 @@ export const formPages: readonly {
 }[] = [
   { form: wholesale, text: 'A form with every kind of field.' },
   { form: workshop, text: 'A short form with a captcha.' },
+  { form: planTasting, text: 'A form with steps, and with fields that depend on your answers.' },
 ];

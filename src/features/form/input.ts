@@ -32,7 +32,7 @@ const commonInput = {
   published: { submitLabel: ['formSubmitButtonText'] },
   structure: readJson,
   content: formContent,
-  watch: ['action'],
+  watch: ['action', 'data-show-when', 'data-step'],
 } as const;
 
 export const formInput = defineInput({

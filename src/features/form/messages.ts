@@ -67,6 +67,19 @@ export const formMessages = defineMessages('form', {
   minute: 'Minute',
   second: 'Second',
   amOrPm: 'AM or PM',
+  /** Announced when conditions have shown or hidden fields. */
+  fieldsAdded: 'Fields added: {fields}.',
+  fieldsRemoved: 'Fields removed: {fields}.',
+  /** Parts of a form with steps. */
+  stepPosition: 'Step {step} of {count}: {title}',
+  steps: 'Steps',
+  nextStep: 'Next',
+  previousStep: 'Back',
+  /** Link from a summary of the answers to a step, and its accessible name. */
+  changeAnswers: 'Change',
+  changeStep: 'Change: {title}',
+  /** Shown in the summary for a step without answers. */
+  noAnswers: 'No answers',
   /** Answers in a survey. */
   stronglyDisagree: 'Strongly Disagree',
   disagree: 'Disagree',

@@ -3,7 +3,7 @@ import { lateView, type StateViewProps } from '../../../core/renderers/react/rea
 import { useHost, useMessages } from '../../../core/renderers/react/ViewRoot.js';
 import type { FormSettings } from '../input.js';
 import { formMessages } from '../messages.js';
-import { focusFirst } from './fields.js';
+import { focusFirst, type Control } from './fields.js';
 import {
   mayMoveFocus,
   type FormNotice,
@@ -16,7 +16,7 @@ import {
  * Renders the page's form between two alerts for form-level messages. Renders the success content after the form has been sent.
  */
 function FormView({ state }: StateViewProps<FormSettings, FormState>): ReactNode {
-  const { status, message, summary = [], notices } = state;
+  const { status, message, summary = [], notices, focus = focusFirst } = state;
   const messages = useMessages(formMessages);
   const isSent = status === 'success';
   const success = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ function FormView({ state }: StateViewProps<FormSettings, FormState>): ReactNode
       <div className={isHere ? box : undefined}>
         <div role="alert">{isHere && <p part="message">{message.text}</p>}</div>
         {isHere && <Actions actions={message.actions} />}
-        {isHere && <Summary links={summary} />}
+        {isHere && <Summary links={summary} focus={focus} />}
       </div>
     );
   };
@@ -92,7 +92,13 @@ function Actions({ actions }: { readonly actions: FormNotice['actions'] | undefi
  * Links to the invalid fields. They are outside the alert, so that screen readers do not announce the whole list after focus
  * has moved to the first invalid field.
  */
-function Summary({ links }: { readonly links: readonly SummaryLink[] }): ReactNode {
+function Summary({
+  links,
+  focus,
+}: {
+  readonly links: readonly SummaryLink[];
+  readonly focus: (controls: readonly Control[]) => void;
+}): ReactNode {
   if (links.length === 0) return null;
   return (
     <ul part="summary">
@@ -102,7 +108,7 @@ function Summary({ links }: { readonly links: readonly SummaryLink[] }): ReactNo
             href={`#${control.id}`}
             onClick={(event) => {
               event.preventDefault();
-              focusFirst([control]);
+              focus([control]);
             }}
           >
             {text}

@@ -53,13 +53,15 @@ function addSubmitButton(form: HTMLFormElement, label: string): (() => void) | u
  * @returns a function that undoes these changes
  */
 function exposeRequired(form: HTMLFormElement, host: Element): () => void {
-  const groups = [...form.querySelectorAll('fieldset:not([role])')].filter((fieldset) => {
-    const controls = [...fieldset.querySelectorAll<HTMLInputElement>('input, select, textarea')];
-    const isOne = controls.every(
-      ({ type, name }) => type === 'radio' && name === controls[0]?.name,
-    );
-    return isOne && controls.some(({ required }) => required);
-  });
+  const groups = [...form.querySelectorAll('fieldset:not([role], [data-step])')].filter(
+    (fieldset) => {
+      const controls = [...fieldset.querySelectorAll<HTMLInputElement>('input, select, textarea')];
+      const isOne = controls.every(
+        ({ type, name }) => type === 'radio' && name === controls[0]?.name,
+      );
+      return isOne && controls.some(({ required }) => required);
+    },
+  );
   const added = { role: 'radiogroup', 'aria-required': true };
   const undo = groups.map((group) => annotate(group, added, host));
   return () => {

@@ -11,6 +11,8 @@ import type { FormContent } from './sending.js';
 export interface FormExtension {
   /** Called once after loading, for each new input, and for each new form in the page. */
   update?(form: HTMLFormElement): void;
+  /** Called after another extension has called `refresh()`, because it has shown, hidden, added, removed or filled controls. */
+  refreshed?(form: HTMLFormElement): void;
   /** Called after each `input` and `change` event of a control. This runs on every key press. */
   edited?(control: Control, type: string): void;
   /**
@@ -56,6 +58,8 @@ export interface FormExtensionContext {
   readonly refresh: () => void;
   /** Validates these controls, shows their errors and focuses the first one. Returns `true` if all are valid. */
   readonly validate: (controls: readonly Control[]) => boolean;
+  /** Returns `true` if these controls are valid. Shows no errors. */
+  readonly isValid: (controls: readonly Control[]) => boolean;
   /** Submits the form, like a click on its submit button. */
   readonly submit: () => void;
   /** Shows that a submission's outcome is not known yet. While `isLocked` is `true`, the visitor cannot change the form. */

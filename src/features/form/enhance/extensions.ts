@@ -18,6 +18,14 @@ const declarations: readonly Declaration[] = [
     module: lazyModule('sq-form rules', () => import('./rules/field-rule.js')),
     isNeeded: (form, { json }) => !json && hasAny(form, fieldsWithRules),
   },
+  {
+    module: lazyModule('sq-form conditions', () => import('./conditions/conditions.js')),
+    isNeeded: (form) => hasAny(form, '[data-show-when]'),
+  },
+  {
+    module: lazyModule('sq-form steps', () => import('./steps/steps.js')),
+    isNeeded: (form) => hasAny(form, 'fieldset[data-step]'),
+  },
 ];
 
 const fieldsWithRules = '[data-field],[autocomplete*="postal-code" i],[name$="[Zip]"]';
@@ -78,6 +86,9 @@ export function createExtensions(
     },
     /** Resolves when all extensions have loaded or failed to load. `undefined` if there is nothing to wait for. */
     pending: (): Promise<void> | undefined => loading,
+    refreshed: (form: HTMLFormElement): void => {
+      for (const extension of active()) extension.refreshed?.(form);
+    },
     edited: (control: Control, type: string): void => {
       for (const extension of active()) extension.edited?.(control, type);
     },

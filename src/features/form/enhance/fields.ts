@@ -142,6 +142,13 @@ export function controlsByField(form: HTMLFormElement): Control[][] {
   return [...fields.values()];
 }
 
+/** Returns the fields that contain these controls, in document order. */
+export function fieldsWith(form: HTMLFormElement, controls: ReadonlySet<Control>): Field[] {
+  return controlsByField(form)
+    .filter((each) => each.some((control) => controls.has(control)))
+    .map((each) => fieldOf(form, each));
+}
+
 /** Returns the ID under which a control's value is sent. Returns an empty string if the control has no such ID. */
 export function fieldIdOf(control: Control): string {
   return groupOf(control)?.id ?? control.name ?? '';
@@ -215,7 +222,8 @@ function commonFieldset(
   const [first] = controls as readonly [Control];
   const group = groupOf(first);
   if (group) return group.fieldset;
-  const fieldset = first.closest('fieldset');
+  // The legend of a step is not the title of a field, even if the step has only one field.
+  const fieldset = first.closest<HTMLElement>('fieldset:not([data-step])');
   const isOwn = !!fieldset && form.contains(fieldset) && containsOnly(form, fieldset, controls);
   return isOwn && controls.every((control) => fieldset.contains(control)) ? fieldset : undefined;
 }
@@ -227,7 +235,11 @@ function boxOf(form: HTMLFormElement, controls: readonly Control[]): Element {
   let box: Element = first;
   for (
     let parent = first.parentElement;
-    parent && parent !== form && form.contains(parent) && containsOnly(form, parent, controls);
+    parent &&
+    parent !== form &&
+    !parent.hasAttribute('data-step') &&
+    form.contains(parent) &&
+    containsOnly(form, parent, controls);
     parent = parent.parentElement
   ) {
     box = parent;

@@ -122,15 +122,17 @@ export function controlFormOf(
         const form = formOf(host);
         if (!form || signal.aborted) return;
         enhancements.update(form, submitLabel());
+        extensions.refreshed(form);
         if (state.message) updateSummary();
       },
       validate(controls) {
         const form = formOf(host);
-        if (!form) return false;
-        const errors = tryRead(form, () =>
-          findErrors(form, null, rules()).filter(({ control }) => controls.includes(control)),
-        );
+        const errors = form && errorsIn(form, controls);
         return !!errors && showInvalid(form, errors);
+      },
+      isValid(controls) {
+        const form = formOf(host);
+        return !!form && errorsIn(form, controls)?.length === 0;
       },
       submit,
       showPending,
@@ -186,7 +188,7 @@ export function controlFormOf(
       status,
       announcement,
       notices,
-      ...(message && { message, summary: form ? summaryOf(form) : [] }),
+      ...(message && { message, summary: form ? summaryOf(form) : [], focus }),
     });
   }
 
@@ -233,6 +235,13 @@ export function controlFormOf(
   function validate(form: HTMLFormElement, submitter: Element | null): boolean {
     const errors = tryRead(form, () => findErrors(form, submitter, rules()));
     return !!errors && showInvalid(form, errors);
+  }
+
+  /** Returns the errors of these controls, or `undefined` if the form cannot be read. */
+  function errorsIn(form: HTMLFormElement, controls: readonly Control[]): FieldError[] | undefined {
+    return tryRead(form, () =>
+      findErrors(form, null, rules()).filter(({ control }) => controls.includes(control)),
+    );
   }
 
   /** Shows errors and focuses the first invalid control. Returns `true` if there are no errors. */
@@ -397,6 +406,7 @@ export function controlFormOf(
     const hint = position === 'above' ? texts().reviewBelow : texts().reviewAbove;
     const text = [first && !isNewsletter && hint, message].filter(Boolean).join(' ');
     setStatus('failure', text === '' ? undefined : { text, position });
+    if (first) extensions.reveal(first);
     if (first && mayMoveFocus(host)) focus([first]);
     emit(host, 'sq-form-refused', {
       formId: settings().formId,

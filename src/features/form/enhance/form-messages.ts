@@ -50,6 +50,8 @@ export interface FormState {
   readonly message?: FormMessage | undefined;
   /** Links to the invalid fields. Set while a form-level message is shown. */
   readonly summary?: readonly SummaryLink[] | undefined;
+  /** Focuses a control that the summary links to. */
+  readonly focus?: ((controls: readonly Control[]) => void) | undefined;
   /** Notices by ID, in the order in which they were added. */
   readonly notices?: ReadonlyMap<string, FormNotice> | undefined;
   /** Announced to screen readers, but not visible. */
