@@ -1,6 +1,6 @@
 import { generateKeyBetween } from 'fractional-indexing';
 import { parseFragment, type DefaultTreeAdapterTypes } from 'parse5';
-import type { FieldChange } from './changes.js';
+import { hasNull, type FieldChange } from './changes.js';
 import { isInline } from './text-elements.js';
 
 /*
@@ -24,8 +24,7 @@ export function whyForbidden({ path, value }: FieldChange, page: string): string
   if (root !== 'nodes' || !/^[\w-]{1,64}$/.test(id) || id === 'root' || id === '__proto__') {
     return 'This is not a field of a page.';
   }
-  if (JSON.stringify(value ?? null).includes('\\u0000'))
-    return 'The value contains a null character.';
+  if (hasNull(value)) return 'The value contains a null character.';
   if (field === undefined) return value === undefined ? undefined : whyNodeForbidden(value, page);
   if (field === 'attributes' && path.length === 4) return whyAttributeForbidden(name, value);
   if (field === 'json') {

@@ -31,9 +31,12 @@ export interface Changed {
   readonly inverse: readonly FieldChange[];
 }
 
-/** Calls a function that modifies a draft of the state, and returns the fields that it has changed. */
+/**
+ * Calls a function that modifies a draft of the state, and returns the fields that it has changed. Null characters are removed
+ * from changed fields. Pasted text can contain them, and the server rejects them, so that the page could not be saved any more.
+ */
 export function changeState(state: PageState, recipe: Recipe): Changed {
-  const [next, patches] = create(
+  const [changed, patches] = create(
     state,
     (draft) => {
       recipe(draft);
@@ -42,13 +45,31 @@ export function changeState(state: PageState, recipe: Recipe): Changed {
     { enablePatches: { pathAsArray: true } },
   );
   const paths = withoutNested(
-    patches.map(({ path }) => fieldOf(state, next, path as readonly (string | number)[])),
+    patches.map(({ path }) => fieldOf(state, changed, path as readonly (string | number)[])),
+  );
+  const next = applyChanges(
+    changed,
+    paths
+      .map((path) => ({ path, value: valueAt(changed, path) }))
+      .filter(({ value }) => hasNull(value))
+      .map(({ path, value }) => ({ path, value: withoutNulls(value) })),
   );
   return {
     state: next,
     changes: paths.map((path) => readChange(next, path)),
     inverse: paths.map((path) => readChange(state, path)),
   };
+}
+
+/** Returns `true` if a value contains a null character. */
+export function hasNull(value: unknown): boolean {
+  return JSON.stringify(value ?? null).includes(String.raw`\u0000`);
+}
+
+function withoutNulls(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value), (_, each: unknown) =>
+    typeof each === 'string' ? each.replaceAll('\0', '') : each,
+  ) as unknown;
 }
 
 /** Joins adjacent texts and removes empty ones, as parsing the written HTML does. */

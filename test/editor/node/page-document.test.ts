@@ -622,6 +622,16 @@ describe('forbidden changes', () => {
     );
   });
 
+  test('pasted null characters are removed', () => {
+    const { state } = readPage(store('<h1>A</h1><sq-map title="B"></sq-map>'));
+    const { changes } = changeState(state, (draft) => {
+      setContent(draft, find(draft, 'h1'), 'A\0 text');
+      setAttribute(draft, find(draft, 'sq-map'), 'title', '\0Title');
+    });
+    assert.deepEqual(changes.map(({ value }) => value).sort(), ['A text', 'Title']);
+    for (const change of changes) assert.equal(whyForbidden(change, ''), undefined);
+  });
+
   for (const source of ['<!-- open', '<div>', '</div>', '<textarea>', '<script>']) {
     test(`a page whose HTML would contain or close its surroundings: ${source}`, () => {
       assert.throws(() => store(source), { reason: 'unclosed' });
