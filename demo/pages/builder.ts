@@ -59,6 +59,9 @@ export function builderPage(
             ${Object.entries({ ...blocks, ...banner }).map(link(editor))}
           </nav>
         </header>
+        <noscript
+          ><p>The editors need JavaScript. Turn it on in your browser’s settings.</p></noscript
+        >
         <main>${block ? blockEditor(editor, block.html) : bannerEditor(email)}</main>
       </body>
     </html>`.markup;

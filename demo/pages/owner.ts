@@ -48,6 +48,7 @@ function tabs(current: OwnerViewName, totals: OwnerState['totals']): Html {
             >
           </li>`,
       )}
+      <li><a href="/config/settings#pages">Pages</a></li>
       <li><a href="/config/analytics">Analytics</a></li>
       <li><a href="/config/settings">Site settings</a></li>
     </ul>

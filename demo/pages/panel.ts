@@ -17,7 +17,12 @@ export function panelPage(context: PageContext, state: PanelState): string {
 }
 
 const loading = html`<p class="ed-loading">This page is loading. If it stays empty, reload it.</p>
-  <noscript><p>This page needs JavaScript.</p></noscript>`;
+  <noscript>
+    <p class="ed-noscript">
+      The editor needs JavaScript. Turn it on in your browser’s settings, and reload this page. The
+      <a href="/config">overview</a> of submissions and orders works without it.
+    </p>
+  </noscript>`;
 
 /** The editor's page. It has its own styles and script, and loads no elements. */
 function editorPage(

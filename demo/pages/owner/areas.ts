@@ -17,13 +17,13 @@ export const ownerAreas: readonly OwnerArea[] = [
     path: '/config/design',
     title: 'Design',
     right: 'settings',
-    text: 'Fonts and units of the site. They are changed in the site settings.',
+    text: 'The site’s fonts, units and time zone.',
   },
   {
     path: '/settings/billing/upgrade',
     title: 'Upgrade from a trial',
     right: 'billing',
-    text: 'This demo has no trial and costs nothing, so that there is nothing to upgrade.',
+    text: 'This demo has no trial and costs nothing, so there is nothing to upgrade.',
   },
   {
     path: '/settings/billing/subscriptions/website',
@@ -67,13 +67,13 @@ export function ownerAreaPage(context: PageContext, state: OwnerAreaState): stri
 }
 
 function design({ settings: { googleFonts, units, timeZone } }: OwnerAreaState): Html {
-  return html`<dl>
+  return html`<dl class="owner-facts">
       <dt>Fonts</dt>
-      <dd>${googleFonts.join(', ') || 'Those of the design'}</dd>
+      <dd>${googleFonts.join(', ') || 'The design’s own fonts'}</dd>
       <dt>Units</dt>
-      <dd>${units}</dd>
+      <dd>${units === 'metric' ? 'Metric (kg, cm)' : 'Imperial (lb, in)'}</dd>
       <dt>Time zone</dt>
-      <dd>${timeZone}</dd>
+      <dd>${timeZone.replaceAll('_', ' ')}</dd>
     </dl>
-    <p><a href="/config/settings#fonts">Change them in the site settings</a></p>`;
+    <p><a class="button small" href="/config/settings#fonts">Change in the site settings</a></p>`;
 }

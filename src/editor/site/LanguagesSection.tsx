@@ -20,7 +20,7 @@ function readAll(api: SiteApi): Promise<Loaded> {
   return Promise.all([api.readLanguages(), api.readTranslation()]);
 }
 
-/** Adds and removes languages, and disconnects the translation provider. Each change is saved at once. */
+/** Adds and removes languages, and disconnects the translation provider. Each change is saved immediately. */
 export function LanguagesSection({ api, editor, canEdit }: LanguagesSectionProps): ReactElement {
   const [site, setSite] = useState<SiteLanguages>();
   const [status, setStatus] = useState<TranslationStatus>();
@@ -81,7 +81,7 @@ export function LanguagesSection({ api, editor, canEdit }: LanguagesSectionProps
 
   return (
     <>
-      <p className="ed-site-help">Changes of languages are saved at once.</p>
+      <p className="ed-site-help">Changes to languages are saved immediately.</p>
       <ul className="ed-site-list" aria-label="Languages">
         {site?.languages.map((tag) => (
           <li key={tag}>

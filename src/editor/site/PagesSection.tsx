@@ -27,7 +27,7 @@ interface OpenForm {
   readonly fields: PageFields;
 }
 
-/** Creates, renames and deletes pages. Each change is saved at once. */
+/** Creates, renames and deletes pages. Each change is saved immediately. */
 export function PagesSection({ api, editor, canEdit }: PagesSectionProps): ReactElement {
   const [pages, setPages] = useState<readonly ListedPage[]>([]);
   const [form, setForm] = useState<OpenForm>();
@@ -85,7 +85,7 @@ export function PagesSection({ api, editor, canEdit }: PagesSectionProps): React
 
   return (
     <>
-      <p className="ed-site-help">Changes of pages are saved at once.</p>
+      <p className="ed-site-help">Changes to pages are saved immediately.</p>
       <ul className="ed-site-list" aria-label="Pages" ref={list} tabIndex={-1}>
         {pages.map((page) => (
           <li key={page.id}>
