@@ -27,8 +27,9 @@ export async function editPage(container: HTMLElement): Promise<void> {
   }
   const frame = (): HTMLIFrameElement | null =>
     container.querySelector<HTMLIFrameElement>('.ed-stage iframe');
-  const editor = withPopupVersions(createPageEditor(page.value, api), () =>
-    siteVersionIn(frame()?.contentDocument),
+  const editor = withPopupVersions(
+    createPageEditor(page.value, api, { canEdit: boot.rights.includes('blocks') }),
+    () => siteVersionIn(frame()?.contentDocument),
   );
   const drafts = openDrafts(boot.pageId, boot.account.id);
   const stored = await drafts.read();

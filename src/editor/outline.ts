@@ -86,11 +86,12 @@ function readOutline(state: PageState, blocks: Blocks): Outline {
 
 type Children = ReturnType<typeof childrenByParent>;
 
-/** The first text inside a block. */
+/** The first text inside a block: a text of an element, or the alternative text of an image. */
 function firstText(state: PageState, children: Children, id: NodeId): string {
   const node = state.nodes[id];
   if (node?.kind !== 'element' || /^(?:script|style|template)$/.test(node.tag)) return '';
   if (node.content !== undefined) return plainText(node.content);
+  if (node.tag === 'img') return node.attributes['alt'] ?? '';
   for (const child of children.get(id) ?? []) {
     const text = firstText(state, children, child.id);
     if (text !== '') return text;

@@ -72,14 +72,22 @@ interface PendingSave {
   readonly key: string;
 }
 
+/** Shown to accounts without the right to edit blocks. */
+export const viewOnly = 'Your account can look at this page, but not change it.';
+
 const misplaced = 'This can’t be placed here, because browsers would move it.';
 
 /**
  * Edits one page. Steps can be undone, and saves are merged with those of other owners (behavior.md#editor-saving).
  *
  * @param api absent if the page is not stored on a server. `save()` then does nothing
+ * @param options `canEdit: false` rejects all changes. Disabled controls are not enough, because points and markers can be dragged
  */
-export function createPageEditor(page: EditedPage, api?: EditorApi): PageEditor {
+export function createPageEditor(
+  page: EditedPage,
+  api?: EditorApi,
+  { canEdit = true } = {},
+): PageEditor {
   let base = readPage(page);
   let pending: PendingSave | undefined;
   const $state = atom<PageEditorState>({
@@ -97,6 +105,10 @@ export function createPageEditor(page: EditedPage, api?: EditorApi): PageEditor 
   };
 
   function step(label: string, recipe: Recipe, options: StepOptions = {}): boolean {
+    if (!canEdit) {
+      set({ announcement: viewOnly });
+      return false;
+    }
     const { editing } = $state.get();
     const next = applyStep(editing, label, recipe, options);
     if (next === editing) return true;

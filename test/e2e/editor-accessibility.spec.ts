@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test';
+import { contrastOf } from '../../src/editor/site/model/contrast.js';
 import { expectAccessible } from '../support/node/accessible.js';
 import { test } from '../support/node/e2e.js';
 import { home, signIn } from '../support/node/owner-session.js';
@@ -107,6 +108,25 @@ test('the selected block and tab are marked in forced colors', async ({ page }) 
       .getByRole('tab', { name })
       .evaluate((element) => getComputedStyle(element).borderBlockEndColor);
   expect(await line('Build')).not.toBe(await line('Storage'));
+});
+
+test('the inputs of all panels have borders with sufficient contrast', async ({ page }) => {
+  await openEditor(page, '/about');
+  for (const [block, label] of [
+    [/^Button/, 'Link text'],
+    [/^Image/, 'Alternative text'],
+  ] as const) {
+    await row(page, block).click();
+    const input = page.getByRole('region', { name: 'Settings' }).getByLabel(label).first();
+    const [border = '', surface = ''] = await input.evaluate((element) => {
+      const { borderTopColor, backgroundColor } = getComputedStyle(element);
+      return [borderTopColor, backgroundColor].map(
+        (color) =>
+          `#${(color.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`,
+      );
+    });
+    expect(contrastOf(border, surface)).toBeGreaterThanOrEqual(3);
+  }
 });
 
 test('with text at 200 %, the editor shows one region at a time', async ({ page }) => {

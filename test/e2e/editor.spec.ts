@@ -127,6 +127,13 @@ test('blocks are added, moved, duplicated and deleted, and each step is announce
   await expect(page.getByRole('option')).toHaveCount(1);
   await page.getByRole('option').click();
   await expect(frameOf(page).locator('sq-marquee')).toHaveCount(1);
+
+  // By keyboard, without leaving the search.
+  await page.getByRole('button', { name: 'Add block' }).press('Enter');
+  await page.keyboard.type('accord');
+  await expect(page.getByRole('option').first()).toHaveAttribute('data-focused', 'true');
+  await page.keyboard.press('Enter');
+  await expect(frameOf(page).locator('sq-accordion')).toHaveCount(2);
   await save(page);
   await isSaved(page);
 });
@@ -225,6 +232,9 @@ test('if the session has ended, the editor asks for the password and then saves'
   await context.clearCookies({ name: 'session' });
   await save(page);
   const dialog = page.getByRole('dialog', { name: 'Log in to save' });
+  await dialog.getByRole('button', { name: 'Not now' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await save(page);
   await dialog.getByLabel('Password').fill('second-crack');
   await page.keyboard.press('Enter');
   await isSaved(page);
@@ -255,4 +265,50 @@ test('the editor works in a window 390 pixels wide', async ({ page }) => {
   await parts.getByRole('button', { name: 'Page' }).click();
   await expect(frameOf(page).locator('sq-map')).toHaveAttribute('zoom', '9');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('in a window 390 pixels wide, a tap on a block opens its settings, and the page has the width of a phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const path = await addPage(page);
+  await page.goto(`/config/?frameUrl=${encodeURIComponent(path)}`);
+  await expect(page.locator('.ed-stage iframe')).toHaveCSS('width', '390px');
+  const parts = page.getByRole('navigation', { name: 'Parts of the editor' });
+  await parts.getByRole('button', { name: 'Content' }).click();
+
+  // The arrow keys stay in the tree.
+  await row(page, /^Accordion/).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('region', { name: 'Settings' })).toBeHidden();
+
+  await row(page, /^Map:/).click();
+  await expect(page.getByLabel(/^Zoom/).first()).toBeVisible();
+});
+
+test('the header has one row, and messages and labels can be read', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const path = await addPage(page);
+  await openEditor(page, path);
+  await row(page, /^Map:/).click();
+
+  const header = await page.getByRole('banner').boundingBox();
+  expect(header?.height).toBeLessThan(70);
+
+  // The label of the selected block has its size although the frame is scaled down.
+  const label = frameOf(page).getByRole('button', { name: /^Map/ }).first().locator('span');
+  await expect.poll(async () => (await label.boundingBox())?.height ?? 0).toBeGreaterThan(18);
+
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  const message = await page.locator('.ed-status span').boundingBox();
+  const settings = await page.getByRole('region', { name: 'Settings' }).boundingBox();
+  expect((message?.x ?? 0) + (message?.width ?? 0)).toBeLessThan(settings?.x ?? 0);
+});
+
+test('the overview links to the pages that can be edited', async ({ page }) => {
+  await signIn(page, 'editor', home);
+  await page.goto('/config');
+  await page.getByRole('navigation', { name: 'Site data' }).getByText('Pages').click();
+  await page.getByRole('link', { name: 'Visit us' }).click();
+  await expect(page.getByRole('treegrid', { name: 'Page content' })).toBeVisible();
 });

@@ -7,6 +7,8 @@ export interface Overlay {
   readonly host: HTMLElement;
   show(items: readonly OutlineItem[]): void;
   select(id: NodeId | undefined): void;
+  /** Sets the scale at which the frame is shown. Labels and outlines keep their size on the screen. */
+  setScale(scale: number): void;
   dispose(): void;
 }
 
@@ -15,19 +17,23 @@ interface OverlayOptions {
   readonly onOpen: (id: NodeId) => void;
 }
 
+/** Height of a label in CSS pixels of the screen. */
+const LABEL_HEIGHT = 24;
+
 const styles = `
-:host { position: absolute; inset: 0 auto auto 0; z-index: 2147483647; }
+:host { position: absolute; inset: 0 auto auto 0; z-index: 2147483647; --px: calc(1px / var(--scale, 1)); }
 :host([hidden]) { display: none; }
 button {
   position: absolute; margin: 0; padding: 0; border: 0; border-radius: 4px; background: none; cursor: pointer;
-  outline: 2px solid transparent; outline-offset: 2px; transition: outline-color 0.1s;
+  outline: calc(2 * var(--px)) solid transparent; outline-offset: calc(2 * var(--px)); transition: outline-color 0.1s;
 }
 button:hover { outline-color: rgb(37 99 235 / 55%); }
 button:focus-visible, button[aria-pressed="true"] { outline-color: #2563eb; }
-button[aria-pressed="true"] { outline-width: 3px; }
+button[aria-pressed="true"] { outline-width: calc(3 * var(--px)); }
 span {
-  position: absolute; inset-block-end: 100%; inset-inline-start: -2px; padding: 2px 8px; border-radius: 4px 4px 0 0;
-  background: #2563eb; color: #fff; font: 600 12px/1.5 system-ui, sans-serif; white-space: nowrap; opacity: 0;
+  position: absolute; inset-block-end: 100%; inset-inline-start: calc(-2 * var(--px)); padding: calc(2 * var(--px)) calc(8 * var(--px));
+  border-radius: calc(4 * var(--px)) calc(4 * var(--px)) 0 0;
+  background: #2563eb; color: #fff; font: 600 calc(12 * var(--px))/1.5 system-ui, sans-serif; white-space: nowrap; opacity: 0;
 }
 span.inside { inset-block: 0 auto; border-radius: 4px 0; }
 button:is(:hover, :focus-visible, [aria-pressed="true"]) span { opacity: 1; }
@@ -52,6 +58,7 @@ export function createOverlay(document: Document, { onSelect, onOpen }: OverlayO
   const elements = new Map<NodeId, Element>();
   let selected: NodeId | undefined;
   let isDisposed = false;
+  let scale = 1;
   let frame = 0;
 
   /** Searching a page of thousands of elements for each button in each animation frame would take longer than the frame. */
@@ -80,7 +87,10 @@ export function createOverlay(document: Document, { onSelect, onOpen }: OverlayO
       button.style.translate = `${String(box.left + scrollX)}px ${String(box.top + scrollY)}px`;
       button.style.width = `${String(box.width)}px`;
       button.style.height = `${String(box.height)}px`;
-      button.firstElementChild?.classList.toggle('inside', box.top + scrollY < 24);
+      button.firstElementChild?.classList.toggle(
+        'inside',
+        box.top + scrollY < LABEL_HEIGHT / scale,
+      );
     }
     frame = window?.requestAnimationFrame(place) ?? 0;
   };
@@ -119,6 +129,12 @@ export function createOverlay(document: Document, { onSelect, onOpen }: OverlayO
       for (const [each, button] of buttons)
         button.setAttribute('aria-pressed', String(each === id));
       if (id !== undefined) find(id)?.scrollIntoView({ block: 'nearest' });
+    },
+    setScale(next) {
+      scale = next;
+      host.style.setProperty('--scale', String(scale));
+      // Labels at the top of the page may have to move into their blocks.
+      for (const button of buttons.values()) delete button.dataset['position'];
     },
     dispose() {
       isDisposed = true;

@@ -17,6 +17,8 @@ export interface PageFrame {
   setMode(mode: FrameMode): void;
   /** Shows the page in a color scheme. Only pages that use `light-dark()` follow it: a media query follows the system. */
   setScheme(scheme: ColorScheme): void;
+  /** Sets the scale at which the frame is shown, so that the overlay's labels stay readable. */
+  setScale(scale: number): void;
   dispose(): void;
 }
 
@@ -51,6 +53,7 @@ export function createPageFrame(iframe: HTMLIFrameElement, options: PageFrameOpt
   let mode: FrameMode = 'edit';
   let scheme: ColorScheme | undefined;
   let overlay: Overlay | undefined;
+  let scale = 1;
   /** What the frame's document shows. */
   let shown: PageState | undefined;
   const stop = editor.$state.listen(({ editing, selected }) => {
@@ -94,6 +97,7 @@ export function createPageFrame(iframe: HTMLIFrameElement, options: PageFrameOpt
       onSelect: (id) => editor.select(id),
       onOpen: options.onOpen,
     });
+    overlay.setScale(scale);
     applyMode(document);
     update(editor.$state.get().editing.state, true);
     overlay.select(editor.$state.get().selected);
@@ -155,6 +159,10 @@ export function createPageFrame(iframe: HTMLIFrameElement, options: PageFrameOpt
     setScheme(next) {
       scheme = next;
       applyScheme();
+    },
+    setScale(next) {
+      scale = next;
+      overlay?.setScale(scale);
     },
     dispose() {
       stop();

@@ -1,5 +1,6 @@
 import { useState, type ReactElement } from 'react';
 import {
+  Autocomplete,
   Button,
   Dialog,
   Header,
@@ -49,9 +50,14 @@ function BlockSearch({
 }: Omit<AddBlockDialogProps, 'isOpen'>): ReactElement {
   const [query, setQuery] = useState('');
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = blocks.filter(({ name, summary, tag }) =>
-    words.every((word) => `${name} ${summary} ${tag}`.toLowerCase().includes(word)),
-  );
+  const isNamed = ({ name }: BlockDescription): boolean =>
+    name.toLowerCase().startsWith(words.join(' '));
+  // Blocks whose name was typed are first, because Enter adds the first one.
+  const found = blocks
+    .filter(({ name, summary, tag }) =>
+      words.every((word) => `${name} ${summary} ${tag}`.toLowerCase().includes(word)),
+    )
+    .sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)));
   const areas = [...new Set(found.map(({ area }) => area))];
   return (
     <>
@@ -61,39 +67,35 @@ function BlockSearch({
           <Icon name="close" />
         </Button>
       </div>
-      <SearchField
-        aria-label="Search blocks"
-        autoFocus
-        value={query}
-        onChange={setQuery}
-        className="ed-search"
-      >
-        <Input placeholder="Search blocks" />
-      </SearchField>
-      <ListBox
-        aria-label="Blocks"
-        className="ed-block-list"
-        selectionMode="none"
-        onAction={(tag) => {
-          const block = blocks.find((each) => each.tag === tag);
-          if (block) onAdd(block);
-        }}
-        renderEmptyState={() => <p className="ed-hint">No block matches “{query}”.</p>}
-      >
-        {areas.map((area) => (
-          <ListBoxSection key={area} id={area}>
-            <Header>{area}</Header>
-            {found
-              .filter((block) => block.area === area)
-              .map((block) => (
-                <ListBoxItem key={block.tag} id={block.tag} textValue={block.name}>
-                  <Text slot="label">{block.name}</Text>
-                  <Text slot="description">{block.summary.replaceAll('`', '')}</Text>
-                </ListBoxItem>
-              ))}
-          </ListBoxSection>
-        ))}
-      </ListBox>
+      <Autocomplete inputValue={query} onInputChange={setQuery}>
+        <SearchField aria-label="Search blocks" autoFocus className="ed-search">
+          <Input placeholder="Search blocks" />
+        </SearchField>
+        <ListBox
+          aria-label="Blocks"
+          className="ed-block-list"
+          selectionMode="none"
+          onAction={(tag) => {
+            const block = blocks.find((each) => each.tag === tag);
+            if (block) onAdd(block);
+          }}
+          renderEmptyState={() => <p className="ed-hint">No block matches “{query}”.</p>}
+        >
+          {areas.map((area) => (
+            <ListBoxSection key={area} id={area}>
+              <Header>{area}</Header>
+              {found
+                .filter((block) => block.area === area)
+                .map((block) => (
+                  <ListBoxItem key={block.tag} id={block.tag} textValue={block.name}>
+                    <Text slot="label">{block.name}</Text>
+                    <Text slot="description">{block.summary.replaceAll('`', '')}</Text>
+                  </ListBoxItem>
+                ))}
+            </ListBoxSection>
+          ))}
+        </ListBox>
+      </Autocomplete>
     </>
   );
 }

@@ -15,7 +15,7 @@ import {
 } from '../frame/page-frame.js';
 import { ShownDocument } from '../frame/shown-document.js';
 import { outlineOf } from '../outline.js';
-import type { PageEditor } from '../page-editor.js';
+import { viewOnly, type PageEditor } from '../page-editor.js';
 import type { ApiClient } from '../../platform/client.js';
 import { AddBlockDialog } from './AddBlockDialog.js';
 import { BlockTree } from './BlockTree.js';
@@ -58,7 +58,8 @@ export function App(props: AppProps): ReactElement {
   const canEdit = boot.rights.includes('blocks');
   const [mode, setMode] = useState<FrameMode>('edit');
   const [preferences, setPreferences] = useState(readPreferences);
-  const { panel, width, scheme } = preferences;
+  const { panel, scheme } = preferences;
+  const width = preferences.width ?? widthThatFits(window.innerWidth);
   const [isAdding, setIsAdding] = useState(false);
   const [shownDocument, setShownDocument] = useState<Document>();
   const [region, setRegion] = useState<Region>('page');
@@ -82,6 +83,11 @@ export function App(props: AppProps): ReactElement {
         element?.querySelector<HTMLElement>('button');
       (control ?? element)?.focus();
     });
+  };
+  /** Narrow windows show one region at a time. The keyboard stays in the tree until Enter is pressed. */
+  const showSettings = (): void => {
+    const settings = root.current?.querySelector('[data-region="settings"]');
+    if (settings && !settings.checkVisibility()) focusRegion('settings');
   };
   const open = (id: NodeId): void => {
     editor.select(id);
@@ -134,9 +140,7 @@ export function App(props: AppProps): ReactElement {
           onWidth={(next) => prefer({ width: next })}
           onAdd={() => setIsAdding(true)}
         />
-        {!canEdit && (
-          <p className="ed-notice">Your account can look at this page, but not change it.</p>
-        )}
+        {!canEdit && <p className="ed-notice">{viewOnly}</p>}
         {saving.kind === 'failed' && (
           <p className="ed-notice ed-error" role="alert">
             {saving.message}
@@ -157,7 +161,7 @@ export function App(props: AppProps): ReactElement {
       </nav>
       <section className="ed-content" data-region="content" aria-label="Content">
         <h2>Content</h2>
-        <BlockTree editor={editor} blocks={blocks} onOpen={open} />
+        <BlockTree editor={editor} blocks={blocks} onOpen={open} onPress={showSettings} />
         <PageChecks editor={editor} blocks={blocks} onOpen={open} />
       </section>
       <section className="ed-stage" data-region="page" aria-label="Page">
@@ -230,7 +234,7 @@ export function App(props: AppProps): ReactElement {
       />
       <ConflictDialog editor={editor} blocks={blocks} />
       <LoginDialog
-        isOpen={saving.kind === 'loginRequired'}
+        saving={saving}
         logIn={api.logIn}
         email={boot.account.email}
         onLoggedIn={() => editor.save()}
@@ -249,6 +253,12 @@ export function App(props: AppProps): ReactElement {
       <Guard editor={editor} />
     </div>
   );
+}
+
+/** A page for desktops would be too small to read on a phone or a tablet. */
+function widthThatFits(available: number): WidthName {
+  if (available < widths.tablet) return 'phone';
+  return available < widths.desktop ? 'tablet' : 'desktop';
 }
 
 function regionOf(element: Element | null): Region | undefined {
@@ -309,6 +319,7 @@ function Stage(props: StageProps): ReactElement {
     const { style } = iframe.current ?? {};
     style?.setProperty('--ed-width', `${String(widths[width])}px`);
     style?.setProperty('--ed-scale', String(scale));
+    frame.current?.setScale(scale);
   }, [width, scale]);
   return (
     <div className="ed-stage-box" ref={box}>

@@ -11,6 +11,7 @@ import {
 import type { BlockDescription } from '../blocks/block-description.js';
 import type { NodeId } from '../document/page-state.js';
 import { textOf } from '../html-text.js';
+import { isElement } from '../../platform/node-kinds.js';
 import { outlineOf, type OutlineItem } from '../outline.js';
 import type { PageEditor } from '../page-editor.js';
 import { useEditorState } from './use-editor.js';
@@ -40,11 +41,14 @@ export function branchesOf(items: readonly OutlineItem[]): readonly Branch[] {
 interface BlockTreeProps {
   readonly editor: PageEditor;
   readonly blocks: readonly BlockDescription[];
+  /** Called on Enter and on a double click. */
   readonly onOpen: (id: NodeId) => void;
+  /** Called when a row is clicked or tapped, which also selects it. */
+  readonly onPress: () => void;
 }
 
 /** The blocks and texts of the page, under their headings. */
-export function BlockTree({ editor, blocks, onOpen }: BlockTreeProps): ReactElement {
+export function BlockTree({ editor, blocks, onOpen, onPress }: BlockTreeProps): ReactElement {
   const { editing, selected } = useEditorState(editor);
   const branches = useMemo(
     () => branchesOf(outlineOf(editing.state, blocks)),
@@ -73,31 +77,39 @@ export function BlockTree({ editor, blocks, onOpen }: BlockTreeProps): ReactElem
       >
         <Input placeholder="Search the content" />
       </SearchField>
-      <Tree
-        aria-label="Page content"
-        className="ed-tree"
-        items={shown}
-        defaultExpandedKeys={expanded}
-        selectionMode="single"
-        selectionBehavior="replace"
-        selectedKeys={selected === undefined ? [] : [selected]}
-        onSelectionChange={(keys) => {
-          const [id] = keys === 'all' ? [] : [...keys];
-          if (typeof id === 'string') editor.select(id);
-        }}
-        onAction={(id) => onOpen(String(id))}
-        renderEmptyState={() => (
-          <p className="ed-hint">
-            {query.trim() === ''
-              ? 'This page is empty. Add a block.'
-              : `Nothing contains “${query.trim()}”.`}
-          </p>
-        )}
-      >
-        {renderBranch}
-      </Tree>
+      {/* React Aria reports no presses of rows, and stops their `click` events. Keys dispatch none. */}
+      <div role="none" onClickCapture={({ target }) => isRow(target) && onPress()}>
+        <Tree
+          aria-label="Page content"
+          className="ed-tree"
+          items={shown}
+          defaultExpandedKeys={expanded}
+          selectionMode="single"
+          selectionBehavior="replace"
+          selectedKeys={selected === undefined ? [] : [selected]}
+          onSelectionChange={(keys) => {
+            const [id] = keys === 'all' ? [] : [...keys];
+            if (typeof id === 'string') editor.select(id);
+          }}
+          onAction={(id) => onOpen(String(id))}
+          renderEmptyState={() => (
+            <p className="ed-hint">
+              {query.trim() === ''
+                ? 'This page is empty. Add a block.'
+                : `Nothing contains “${query.trim()}”.`}
+            </p>
+          )}
+        >
+          {renderBranch}
+        </Tree>
+      </div>
     </>
   );
+}
+
+/** Clicks on the chevron only open and close the branch. */
+function isRow(target: EventTarget): boolean {
+  return isElement(target) && target.closest('[role="row"], button')?.role === 'row';
 }
 
 function renderBranch({ item, children }: Branch): ReactElement {

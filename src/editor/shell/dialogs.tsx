@@ -13,6 +13,7 @@ import {
 import type { EditorApi, FieldConflict } from '../api.js';
 import type { BlockDescription } from '../blocks/block-description.js';
 import type { StoredDraft } from '../drafts.js';
+import { textOf } from '../html-text.js';
 import { outlineOf } from '../outline.js';
 import type { PageEditor } from '../page-editor.js';
 import { useEditorState } from './use-editor.js';
@@ -51,7 +52,8 @@ export function DialogFrame({
 }
 
 interface LoginDialogProps {
-  readonly isOpen: boolean;
+  /** The result of the last save. */
+  readonly saving: { readonly kind: string };
   readonly logIn: EditorApi['logIn'];
   readonly email: string;
   /** Saves again. */
@@ -60,7 +62,11 @@ interface LoginDialogProps {
 
 /** Opens if a save is refused because the session has ended. The owner's changes are kept. */
 export function LoginDialog(props: LoginDialogProps): ReactElement {
-  const { isOpen, logIn, email, onLoggedIn } = props;
+  const { saving, logIn, email, onLoggedIn } = props;
+  /** The save after which the owner has closed the dialog. The next refused save opens it again. */
+  const [closed, setClosed] = useState<LoginDialogProps['saving']>();
+  const isOpen = saving.kind === 'loginRequired' && saving !== closed;
+  const onClose = (): void => setClosed(saving);
   const [password, setPassword] = useState('');
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -77,8 +83,8 @@ export function LoginDialog(props: LoginDialogProps): ReactElement {
     await onLoggedIn();
   };
   return (
-    <DialogFrame title="Log in to save" isOpen={isOpen}>
-      <p>Your session has ended. Your changes are still here.</p>
+    <DialogFrame title="Log in to save" isOpen={isOpen} onClose={onClose}>
+      <p>Your session has ended. Your changes are kept in this browser.</p>
       <Form
         onSubmit={(event) => {
           event.preventDefault();
@@ -105,6 +111,9 @@ export function LoginDialog(props: LoginDialogProps): ReactElement {
         </p>
         <Button type="submit" className="ed-button ed-primary" isDisabled={isBusy}>
           Log in and save
+        </Button>
+        <Button className="ed-button" onPress={onClose}>
+          Not now
         </Button>
       </Form>
     </DialogFrame>
@@ -147,11 +156,12 @@ interface ConflictProps {
 function Conflict({ editor, conflict, name = 'Block' }: ConflictProps): ReactElement {
   const { by = 'someone else' } = conflict;
   const field = fieldName(conflict);
+  const [yours, theirs] = valueTexts(conflict);
   if (conflict.isGone || (conflict.theirs === undefined && conflict.path.length === 2)) {
     return (
       <>
         <p>
-          {name}, {field}: {by} has deleted it.
+          {by} has deleted this block. You changed its {field}:
         </p>
         <p className="ed-value">{valueText(conflict.yours)}</p>
         <Button className="ed-button" onPress={() => editor.resolve(conflict, 'theirs')}>
@@ -167,9 +177,9 @@ function Conflict({ editor, conflict, name = 'Block' }: ConflictProps): ReactEle
       </p>
       <dl>
         <dt>Yours</dt>
-        <dd className="ed-value">{valueText(conflict.yours)}</dd>
+        <dd className="ed-value">{yours}</dd>
         <dt>Saved by {by}</dt>
-        <dd className="ed-value">{valueText(conflict.theirs)}</dd>
+        <dd className="ed-value">{theirs}</dd>
       </dl>
       <div className="ed-row">
         <Button className="ed-button" onPress={() => editor.resolve(conflict, 'yours')}>
@@ -186,7 +196,15 @@ function Conflict({ editor, conflict, name = 'Block' }: ConflictProps): ReactEle
 function fieldName({ path: [, , field = 'block', name] }: FieldConflict): string {
   if (field === 'attributes') return (name ?? '').replaceAll('-', ' ');
   if (field === 'order' || field === 'parent') return 'position';
-  return field === 'json' ? (name ?? 'data') : field === 'source' ? 'text' : field;
+  return field === 'json' ? (name ?? 'data') : /^(?:source|content)$/.test(field) ? 'text' : field;
+}
+
+/** Returns both values. If they are HTML, returns their text, unless only their tags differ. */
+function valueTexts({ path: [, , field], yours, theirs }: FieldConflict): readonly string[] {
+  const values = [yours, theirs].map(valueText);
+  if (field !== 'source' && field !== 'content') return values;
+  const texts = values.map(textOf);
+  return texts[0] === texts[1] ? values : texts;
 }
 
 function valueText(value: unknown): string {

@@ -3,7 +3,8 @@ import { localItem } from '../../platform/storage-item.js';
 
 const shape = z.object({
   panel: z.catch(z.enum(['left', 'right']), 'right'),
-  width: z.catch(z.enum(['phone', 'tablet', 'desktop']), 'desktop'),
+  /** Absent until the owner has chosen a width. */
+  width: z.catch(z.optional(z.enum(['phone', 'tablet', 'desktop'])), undefined),
   scheme: z.catch(z.enum(['light', 'dark']), 'light'),
 });
 

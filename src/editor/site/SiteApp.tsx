@@ -150,7 +150,7 @@ export function SiteApp(props: SiteAppProps): ReactElement {
       </p>
       <ConflictDialog editor={editor} />
       <LoginDialog
-        isOpen={saving.kind === 'loginRequired'}
+        saving={saving}
         logIn={logIn}
         email={email}
         onLoggedIn={() => editor.continueSession()}
