@@ -1,6 +1,6 @@
 import { generatedMarker } from '../../platform/node-kinds.js';
-import { defineInput, InputProblem, type SourceElement } from '../../core/input/input.js';
-import { required, text } from '../../core/input/scalars.js';
+import { defineInput, InputProblem, missing, type SourceElement } from '../../core/input/input.js';
+import { oneOf, text } from '../../core/input/scalars.js';
 import { asList, asRecord } from '../../model/published-values.js';
 import { redirect, reservedNames } from './light-dom-form.js';
 
@@ -8,6 +8,7 @@ import { redirect, reservedNames } from './light-dom-form.js';
 
 /** A form's settings, from the attributes of its element, from JSON, or from the form's `action`. */
 export interface FormSettings {
+  /** Empty only if the form is not sent to our server. */
   readonly formId: string;
   readonly collectionId: string | undefined;
   readonly objectName: string | undefined;
@@ -15,15 +16,42 @@ export interface FormSettings {
   readonly redirect: string | undefined;
   /** Label of the submit button that is added to a form without one. */
   readonly submitLabel: string | undefined;
+  /** Format of submissions to an endpoint other than our server. */
+  readonly endpoint: EndpointFormat | undefined;
+  /** Form service that the endpoint belongs to. */
+  readonly service: ServiceName | undefined;
+  /** Path of the field errors in the endpoint's JSON response: `error.fields`. */
+  readonly errorsPath: string | undefined;
+  /** Path of the error message in the endpoint's JSON response: `error.text`. */
+  readonly messagePath: string | undefined;
   readonly json: Readonly<Record<string, unknown>> | undefined;
 }
 
-const formScalars = {
-  formId: required(text()),
+/** Formats in which a form can be sent to any endpoint. */
+export const endpointFormats = ['json', 'urlencoded', 'multipart'] as const;
+
+export type EndpointFormat = (typeof endpointFormats)[number];
+
+/** Form services with known requests and responses. */
+export const serviceNames = ['formspree', 'netlify', 'basin', 'hubspot', 'web3forms'] as const;
+
+export type ServiceName = (typeof serviceNames)[number];
+
+/** Settings that the query string of the form's `action` can contain. */
+const actionScalars = {
+  formId: text(''),
   collectionId: text(),
   objectName: text(),
   redirect: redirect(),
   submitLabel: text(),
+};
+
+const formScalars = {
+  ...actionScalars,
+  endpoint: oneOf(endpointFormats),
+  service: oneOf(serviceNames),
+  errorsPath: text(),
+  messagePath: text(),
 };
 
 /** The input that both elements share. Each element validates it in its own `refine`. */
@@ -32,13 +60,13 @@ const commonInput = {
   published: { submitLabel: ['formSubmitButtonText'] },
   structure: readJson,
   content: formContent,
-  watch: ['action', 'data-show-when', 'data-step'],
+  watch: ['action', 'method', 'netlify', 'data-netlify', 'data-show-when', 'data-step'],
 } as const;
 
 export const formInput = defineInput({
   ...commonInput,
   refine: (values, content) => {
-    const problem = formProblem(content);
+    const problem = formProblem(values, content);
     if (problem) return problem;
     if (content.forms === 1) return values;
     if (!values.json) return new InputProblem('form', 'There is no <form>.', 'one <form>');
@@ -52,7 +80,7 @@ export const formInput = defineInput({
 export const newsletterInput = defineInput({
   ...commonInput,
   refine: (values, content) => {
-    const problem = formProblem(content);
+    const problem = formProblem(values, content);
     if (problem) return problem;
     if (content.forms === 1 || hasFields(values.json)) return values;
     const json = { ...values.json, formFields: newsletterFields };
@@ -80,17 +108,41 @@ export interface FormContent {
   readonly forms: number;
   /** A field name that the blocks do not support. */
   readonly reservedName: string | undefined;
+  /** `true` if the form is sent to our server. A form that the block builds is always sent there. */
+  readonly isSentToServer: boolean;
 }
 
 function formContent(source: SourceElement): FormContent {
   const forms = formsIn(source);
   const [form] = forms;
   const reservedName = reservedNames.find((name) => form?.querySelector(`[name="${name}"]`));
-  return { forms: forms.length, reservedName, ...actionSettings(form) };
+  const isSentToServer = !form || usesServer(form);
+  return { forms: forms.length, reservedName, isSentToServer, ...actionSettings(form) };
+}
+
+/** Returns `true` if a form has no `action`, or one that may be within our API. `destinationOf` compares the whole URL. */
+function usesServer(form: SourceElement): boolean {
+  const action = form.getAttribute('action')?.trim() ?? '';
+  return /^(#|$)/.test(action) ? !isNetlifyForm(form) : action.includes('/api/form/');
+}
+
+/**
+ * Returns `true` for a form that Netlify receives at the page's own URL. During a deployment, Netlify replaces the attribute
+ * with a hidden field: https://docs.netlify.com/manage/forms/setup
+ */
+export function isNetlifyForm(
+  form: Pick<SourceElement, 'getAttribute' | 'querySelector'>,
+): boolean {
+  const isMarked = ['netlify', 'data-netlify'].some((name) => form.getAttribute(name) !== null);
+  return isMarked || form.querySelector('input[type="hidden"][name="form-name"]') !== null;
 }
 
 /** Returns a problem if the block must leave the form to the browser. */
-function formProblem({ forms, reservedName }: FormContent): InputProblem | undefined {
+function formProblem(
+  { formId, service }: { readonly formId: string; readonly service: ServiceName | undefined },
+  { forms, reservedName, isSentToServer }: FormContent,
+): InputProblem | undefined {
+  if (formId === '' && isSentToServer && service === undefined) return missing('form-id', 'text');
   if (forms > 1) return new InputProblem('form', 'There is more than one <form>.', 'one <form>');
   return reservedName === undefined
     ? undefined
@@ -112,5 +164,5 @@ function actionSettings(form: SourceElement | undefined): Record<string, string>
   const [, query = ''] = (form?.getAttribute('action') ?? '').split(/[?#]/);
   const fields = [...new URLSearchParams(query)];
   // Read only known settings and never HTML, because anyone may have written the URL.
-  return Object.fromEntries(fields.filter(([name]) => Object.hasOwn(formScalars, name)));
+  return Object.fromEntries(fields.filter(([name]) => Object.hasOwn(actionScalars, name)));
 }

@@ -6,6 +6,8 @@ export const formMessages = defineMessages('form', {
 
   /** Button label and announcement while a form is being sent. */
   submitting: 'Submitting…',
+  /** Shown while files are uploaded. `percent` is a number with a percent sign. */
+  uploading: 'Uploading… {percent}',
   /** Replaces the form after it has been sent. Used if the page does not provide a text. */
   thanks: 'Thank you!',
   /** Follows the default `thanks`. */

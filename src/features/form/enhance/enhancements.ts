@@ -6,6 +6,7 @@ import { createDescription } from '../../../ui/field-message.js';
 import { formMessages } from '../messages.js';
 import { controlsOf, submitButtons, type Control } from './fields.js';
 import { containerOf } from '../light-dom-form.js';
+import { destinationOf } from './sending.js';
 
 /** Adds missing parts to the page's form: a submit button, roles for required groups, and character counters. */
 export function createEnhancements(host: HTMLElement, options: CounterOptions) {
@@ -73,7 +74,8 @@ const warned = new WeakSet<HTMLFormElement>();
 
 /** Warns the page author that the browser leaves the page when it submits a form with files. */
 function warnAboutFiles(form: HTMLFormElement, host: Element): void {
-  if (warned.has(form) || !form.querySelector('input[type="file" i]')) return;
+  if (warned.has(form) || destinationOf(form, null) === 'endpoint') return;
+  if (!form.querySelector('input[type="file" i]')) return;
   warned.add(form);
   advise(host, 'The form has a file input, so the browser submits it and leaves the page.');
 }

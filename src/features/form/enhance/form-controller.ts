@@ -47,12 +47,14 @@ import { createPublishedFormLoader } from './published-form-loader.js';
 import {
   closesDialog,
   completePost,
-  isSentToApi,
+  destinationOf,
   prepareSending,
   readContent,
   keptSubmissionOf,
   submissionOf,
   submitForm,
+  submitToEndpoint,
+  type Destination,
   type FormContent,
 } from './sending.js';
 import { createThanks } from './thanks.js';
@@ -60,6 +62,16 @@ import { createThanks } from './thanks.js';
 const statuses = ['idle', 'submitting', 'success', 'failure', 'unknown', 'queued'] as const;
 
 const followCode = lazyModule('sq-form unknown', () => import('./unknown/follow-outcome.js'));
+
+interface Sending {
+  readonly destination: Destination;
+  readonly content: FormContent;
+  /** Fields that listeners of `sq-form-before-submit` have added. */
+  readonly eventFields: Record<string, unknown>;
+}
+
+/** If the browser has not left the page this many milliseconds after it has posted a form, the form is unlocked. */
+const POST_TIMEOUT = 10_000;
 
 /**
  * Controls a block's form. When the block is removed, all changes to the light DOM are undone.
@@ -206,7 +218,7 @@ export function controlFormOf(
     if (form) {
       isPrepared = true;
       // Skip this if the form has been sent in the meantime, because sending requests its own key.
-      prepareSending(form, canBeSent);
+      prepareSending(form, settings(), canBeSent);
     }
     if (!savesData()) prepareView();
   }
@@ -264,7 +276,7 @@ export function controlFormOf(
   async function send(
     form: HTMLFormElement,
     submitter: HTMLElement | null,
-    { content, eventFields }: { content: FormContent; eventFields: Record<string, unknown> },
+    { destination, content, eventFields }: Sending,
   ): Promise<void> {
     following.abort();
     isEdited = false;
@@ -289,9 +301,17 @@ export function controlFormOf(
         eventFields,
       };
       const submission = submissionOf(host, parts);
-      const outcome = await submitForm(submission);
+      const outcome =
+        destination === 'endpoint'
+          ? await submitToEndpoint({ ...parts, host, form, submitter, notify })
+          : await submitForm(submission);
       if (signal.aborted) return;
-      if (canBeQueued(outcome) && extensions.queue(keptSubmissionOf(submission))) {
+      if (!outcome) return waitForPage();
+      if (
+        destination === 'server' &&
+        canBeQueued(outcome) &&
+        extensions.queue(keptSubmissionOf(submission))
+      ) {
         extensions.outcome({ outcome: 'queued' });
         emit(host, 'sq-form-queued', { formId: parts.formId });
       } else settle(outcome);
@@ -317,7 +337,7 @@ export function controlFormOf(
     if (outcome.outcome === 'rejected') return refuse(form, outcome.refusal);
     const { formId, redirect } = settings();
     emit(host, 'sq-form-submitted', { formId, ...outcome.receipt });
-    if (unlock || !isEdited) return thanks.show(form, redirect);
+    if (unlock || !isEdited) return thanks.show(form, redirect ?? outcome.redirect);
     // The visitor has stopped waiting and has changed the form, so it must not be emptied.
     setStatus('idle');
     notify('sent', { text: texts().outboxSent });
@@ -354,6 +374,18 @@ export function controlFormOf(
     setStatus(status, { ...notice, position });
   }
 
+  /** Unlocks a form that the browser has posted. The page stays open if the response is a download. */
+  function waitForPage(): void {
+    const unlockForm = (): void => {
+      clearTimeout(timer);
+      removeEventListener('pagehide', unlockForm);
+      release();
+      setStatus('idle');
+    };
+    const timer = setTimeout(unlockForm, POST_TIMEOUT);
+    addEventListener('pagehide', unlockForm, { signal });
+  }
+
   /** Unlocks a form that an extension has not accepted. */
   function stop(form: HTMLFormElement, errors: readonly FieldError[]): void {
     release();
@@ -379,12 +411,14 @@ export function controlFormOf(
       emit(host, 'sq-form-before-submit', eventFields);
     if (!isReady) return event.preventDefault();
     clearErrors(form);
-    if (!isSentToApi(form, submitter)) return;
+    const destination = destinationOf(form, submitter);
+    if (destination === 'browser') return;
     const content = tryRead(form, () => readContent(form, submitter));
-    // Only the browser can post files.
-    if (content?.files.length) return completePost(form, submitter, settings());
+    // Only the browser can post files to our server.
+    if (destination === 'server' && content?.files.length)
+      return completePost(form, submitter, settings());
     event.preventDefault();
-    if (content) void send(form, submitter, { content, eventFields });
+    if (content) void send(form, submitter, { destination, content, eventFields });
   }
 
   /** Validates a form and submits it, unless it has been sent in the meantime. */
@@ -433,7 +467,8 @@ export function controlFormOf(
     const form = formOf(host);
     const { location, defaultView } = host.ownerDocument;
     const { formId } = settings();
-    if (!form || signal.aborted || queryValue(location.search, 'submitted') !== formId) return;
+    if (!form || signal.aborted || formId === '') return;
+    if (queryValue(location.search, 'submitted') !== formId) return;
     const search = withQueryValue(location.search, 'submitted', null);
     const address = location.pathname + search + location.hash;
     defaultView?.history.replaceState(defaultView.history.state, '', address);
@@ -473,7 +508,7 @@ export function controlFormOf(
     if (!form || target !== form || defaultPrevented || closesDialog(form, submitter)) return;
     // Ignore a second submit while one is in progress.
     if (!canBeSent()) return event.preventDefault();
-    const isHandled = isSentToApi(form, submitter);
+    const isHandled = destinationOf(form, submitter) !== 'browser';
     afterPageListeners(event, () => checkAndSend(form, event), { isHandled });
   }
 

@@ -24,7 +24,7 @@ import {
 } from '../model/submission.js';
 import { captchaNames, controlsOf, isCaptcha, readControls, submitButtons } from './fields.js';
 import { labelOf } from '../light-dom-form.js';
-import type { FormSettings } from '../input.js';
+import { isNetlifyForm, type FormSettings } from '../input.js';
 
 /** A form's content at the moment when the form is sent. */
 export interface FormContent {
@@ -34,6 +34,8 @@ export interface FormContent {
   /** Chosen files, by the name of their control. */
   readonly files: readonly (readonly [string, File])[];
   readonly captchaKey: string | undefined;
+  /** Entries that captchas have added. They are not in `entries`. */
+  readonly solutions: FormEntries;
 }
 
 /** Reads the content of a form. */
@@ -42,17 +44,19 @@ export function readContent(form: HTMLFormElement, submitter: HTMLElement | null
   const captchas = controls.filter(isCaptcha);
   const solutionNames = captchaNames(form);
   const entries: [string, string][] = [];
+  const solutions: [string, string][] = [];
   const files: [string, File][] = [];
   for (const [name, value] of new FormData(form, submitter)) {
     if (typeof value !== 'string') {
       // A file input without a chosen file has an empty file without a name.
       if (value.name !== '' || value.size > 0) files.push([name, value]);
-    } else if (!solutionNames.has(name)) entries.push([name, value]);
+    } else (solutionNames.has(name) ? solutions : entries).push([name, value]);
   }
   return {
     controls: readControls(controls.filter((control) => !isCaptcha(control))),
     entries,
     files,
+    solutions,
     captchaKey: captchas
       .map(({ value }) => value)
       .find((key): key is string => typeof key === 'string' && key !== ''),
@@ -94,6 +98,7 @@ function passwordFieldsOf(controls: readonly ControlState[]): readonly string[] 
 }
 
 const api = lazyModule('sq-form calls', () => import('../api.js'));
+const endpoint = lazyModule('sq-form endpoint', () => import('../endpoint/send.js'));
 
 /**
  * When the browser is idle, preloads the code for sending a form, a submission key, and the cross-site token, which is
@@ -101,10 +106,17 @@ const api = lazyModule('sq-form calls', () => import('../api.js'));
  *
  * @param isWanted returns `false` if the form no longer needs to be prepared
  */
-export function prepareSending(form: HTMLFormElement, isWanted: () => boolean): void {
-  if (savesData() || closesDialog(form, null) || !isSentToApi(form, null)) return;
+export function prepareSending(
+  form: HTMLFormElement,
+  settings: FormSettings,
+  isWanted: () => boolean,
+): void {
+  const destination = destinationOf(form, null);
+  if (savesData() || closesDialog(form, null) || destination === 'browser') return;
   whenIdle(async () => {
     if (!isWanted()) return;
+    if (destination === 'endpoint')
+      return (await endpoint.tryLoad())?.prepareEndpoint(form, settings);
     await callApi(api, async (code, client) => {
       await formApiOf(code, client).prepare();
       return succeed(undefined);
@@ -158,6 +170,22 @@ async function callFormApi(work: (formApi: FormApi) => Promise<FormOutcome>): Pr
   return { ...outcome, refusal: { ...outcome.refusal, message: offline } };
 }
 
+/**
+ * Sends a form to an endpoint other than our server. Returns `undefined` if the browser posts the form, because the page could not
+ * read the endpoint's response.
+ */
+export function submitToEndpoint(
+  parts: import('../endpoint/send.js').EndpointParts,
+): Promise<FormOutcome | undefined> {
+  return endpoint.load().then(
+    ({ sendToEndpoint }) => sendToEndpoint(parts),
+    () => {
+      const { unableToConnect } = messagesIn(failureMessages, pageLocale());
+      return rejected({ kind: 'network', message: unableToConnect });
+    },
+  );
+}
+
 /** Returns the `action` URL for posting a form without JavaScript, as a server would render it. */
 export function actionOf(
   ownerDocument: Document,
@@ -197,6 +225,32 @@ export function isSentToApi(form: HTMLFormElement, submitter: HTMLElement | null
   return ['', pageContext().apiBase].some((base) =>
     url.startsWith(new URL(`${base}/api/form/`, baseURI).href),
   );
+}
+
+/**
+ * Who sends a form:
+ *
+ * - `server`: the element sends it to our server
+ * - `endpoint`: the element sends it to another URL, or lets the browser post it if responses cannot be read
+ * - `browser`: the browser submits it
+ */
+export type Destination = 'server' | 'endpoint' | 'browser';
+
+export function destinationOf(form: HTMLFormElement, submitter: HTMLElement | null): Destination {
+  const usesNetlify = isNetlifyForm(form) || form.closest('[service="netlify" i]') !== null;
+  if (isSentToApi(form, submitter) && !usesNetlify) return 'server';
+  const setting = (name: string): string =>
+    submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? '';
+  const { baseURI } = form;
+  const action = setting('action').trim();
+  const { protocol } = URL.canParse(action, baseURI) ? new URL(action, baseURI) : { protocol: '' };
+  const canFetch =
+    // A page with `https:` cannot fetch from `http:`, but the browser can post to it.
+    (protocol === 'https:' || (protocol === 'http:' && location.protocol !== 'https:')) &&
+    /^post$/i.test(setting('method')) &&
+    /^(_self)?$/i.test(setting('target')) &&
+    !/^text\/plain$/i.test(setting('enctype'));
+  return canFetch ? 'endpoint' : 'browser';
 }
 
 /**

@@ -23,11 +23,9 @@ export function formRefusal(
   hasField: (id: string) => boolean = () => true,
 ): FormRefusal {
   const { status, errors = {} } = refusal;
-  // Status 200 means a response with `success: false`.
-  const fieldErrors =
-    status === 400 || status === 200
-      ? Object.entries(errors).filter(([, message]) => message !== '')
-      : [];
+  const fieldErrors = hasFieldErrors(status)
+    ? Object.entries(errors).filter(([, message]) => message !== '')
+    : [];
   if (fieldErrors.length === 0) return { errors: {}, message: formMessage(refusal, messages) };
   const known = fieldErrors.filter(([id]) => hasField(id));
   const others = fieldErrors.filter(([id]) => !hasField(id)).map(([, message]) => message);
@@ -35,6 +33,11 @@ export function formRefusal(
     errors: Object.fromEntries(known),
     message: others.length > 0 ? others.join(' ') : undefined,
   };
+}
+
+/** Our server responds with 400, or with 200 and `success: false`. Other endpoints also use other statuses, such as 422. */
+function hasFieldErrors(status: number | undefined): boolean {
+  return status !== undefined && status < 500 && !keyByStatus.has(status);
 }
 
 const keyByStatus = new Map([

@@ -13,6 +13,8 @@ export type FormOutcome = Stored | Rejected | Unknown;
 export interface Stored {
   readonly outcome: 'stored';
   readonly receipt: FormReceipt;
+  /** URL of a confirmation page, if the endpoint or the form has set one. */
+  readonly redirect?: string;
 }
 
 export interface Rejected {
