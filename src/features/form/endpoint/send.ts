@@ -13,7 +13,7 @@ import type { FormFiles } from './body.js';
 import { accessTo, watchPolicy, type Access } from '../../../platform/endpoint-access.js';
 import { endpointFormApi, type EndpointSubmission } from './endpoint-api.js';
 import { postNatively } from './native-post.js';
-import { addedEntries, targetOf, type EndpointTarget } from './target.js';
+import { addedEntries, missingNetlifyName, targetOf, type EndpointTarget } from './target.js';
 import { post } from '../../../platform/post-to-endpoint.js';
 
 /** Everything that is needed to send a form to an endpoint. */
@@ -53,7 +53,12 @@ export async function sendToEndpoint(parts: EndpointParts): Promise<FormOutcome 
     return rejected({ kind: 'network', message: texts.unableToConnect });
   const submission: EndpointSubmission = {
     ...target,
-    entries: [...content.entries, ...content.solutions, ...addedEntries(parts.eventFields)],
+    entries: [
+      ...(target.service === 'netlify' ? missingNetlifyName(form, content.entries) : []),
+      ...content.entries,
+      ...content.solutions,
+      ...addedEntries(parts.eventFields),
+    ],
     files: content.files,
     names: namesOf(content),
     errorsPath: parts.errorsPath,

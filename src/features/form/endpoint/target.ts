@@ -46,3 +46,10 @@ export function addedEntries(eventFields: Readonly<Record<string, unknown>>): Fo
     return text === undefined ? [] : [[name, text]];
   });
 }
+
+/** Netlify identifies a form by this field. In a form that is not part of the deployed HTML, the field may be missing. */
+export function missingNetlifyName(form: HTMLFormElement, entries: FormEntries): FormEntries {
+  const name = form.getAttribute('name') ?? '';
+  const isNamed = name === '' || entries.some(([other]) => other === 'form-name');
+  return isNamed ? [] : [['form-name', name]];
+}
