@@ -8,12 +8,26 @@ import {
   type FormMethods,
 } from '../src/features/form/enhance/form-block.js';
 import { formInput } from '../src/features/form/input.js';
+import type { ReadResponse } from '../src/features/form/model/endpoint-answer.js';
 import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**
- * Put a `<form>` with ordinary controls inside the element. The form stays part of the page, so labels, styles and autofill
- * work as usual. Without JavaScript, the browser posts the form. The element validates and sends the form, and shows errors and
- * a confirmation in place. If sending fails, the form keeps its values.
+ * Send a form to any endpoint: put a `<form method="post">` with ordinary controls inside the element, and set its `action` to the
+ * URL of your form service or your own server. The form stays part of the page, so labels, styles and autofill work as usual.
+ * Without JavaScript, the browser posts the form. The element validates and sends the form, and shows errors and a confirmation
+ * in place. If sending fails, the form keeps its values.
+ *
+ * The form is sent with `fetch` if the page can read the response: if the endpoint has the page's origin, belongs to a known
+ * service, allows the page's origin (CORS), or if `endpoint` is set. Otherwise the browser posts the form, and a warning in the
+ * console says why. The browser also submits forms with another method, a `target` or `enctype="text/plain"`.
+ *
+ * A response with a status from 200 to 299 means that the form was stored. Other responses can contain messages, which are shown
+ * at the fields with these names. The usual JSON formats are recognized. For other formats, set `errors-path` and `message-path`,
+ * or the property `readResponse`. If the response is lost, it is unknown whether the form was stored, and the form is not sent
+ * again by itself.
+ *
+ * If the form has no `action`, or one under `/api/form/`, it is sent to our API. This API stores a form only once, even if it is
+ * sent again. `form-id` is then required.
  *
  * Each control's `name` is used as its field ID, for example in error messages from the server. To combine several controls
  * into one field, put them in a `<fieldset data-field="…" data-field-id="…">`. The value of `data-field` is `name`, `phone`,
@@ -32,11 +46,9 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * or in the `success` slot. If both are absent, the confirmation is “Thank you!”. To send the element's attributes to the
  * server even without JavaScript, also put them into the query string of the form's `action`, such as `?formId=contact`.
  *
- * The submission contains the same entries as a browser submission: `new FormData(form, submitter)`. The element sends only
- * forms without an `action`, or with an `action` under `/api/form/`. If the form has a different `action`, or the button has a
- * `formaction`, the element validates the form and the browser posts it. The browser also posts forms with files, as
- * `multipart/form-data`. When the browser posts the form, `sq-form-submitted` is not fired. To show the confirmation in this
- * case, redirect back to the page with the `form-id` in the `submitted` query parameter.
+ * The submission contains the same entries as a browser submission: `new FormData(form, submitter)`. The browser posts forms with
+ * files to our API as `multipart/form-data`. When the browser posts the form, `sq-form-submitted` is not fired. To show the
+ * confirmation in this case, redirect back to the page with the `form-id` in the `submitted` query parameter.
  *
  * If the element contains no form, it creates one from the element's JSON: the `formFields` of a Squarespace form.
  *
@@ -46,12 +58,17 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @hold submit form
  * @hold click button:not([type]), [type="submit"]
  * @preload press features/form/api.ts page/connect.ts features/form/enhance/FormView.tsx
- * @attr {string} form-id - ID of the form on the server. Required.
+ * @attr {string} form-id - ID of the form on the server. If the form is sent to our API, the element needs it. It is also part of the events.
  * @attr {string} collection-id - ID of the collection that the form belongs to. Sent with the form.
  * @attr {string} object-name - Name of the form within its page. Sent with the form.
  * @attr {URL} redirect - Page to open after the form is sent: a path, or an `http:` or `https:` URL. If absent, a confirmation replaces the form.
+ * @attr {'json'|'urlencoded'|'multipart'} endpoint - Format in which the form is sent to an endpoint other than our API. Also states that the page can read the endpoint's responses. If absent, the format is `multipart` if files are chosen, or else the form's `enctype`.
+ * @attr {'formspree'|'netlify'|'basin'|'hubspot'|'web3forms'} service - Form service that the endpoint belongs to. If absent, the service is recognized by the domain of the endpoint, so set it only for a domain of your own.
+ * @attr {string} errors-path - Path of the errors in the endpoint's JSON response, such as `error.fields`. If absent, the usual formats are recognized.
+ * @attr {string} message-path - Path of the error message in the endpoint's JSON response, such as `error.text`. If absent, the usual formats are recognized.
  * @attr {string} submit-label - Label of the submit button that the element adds to a form without one. If absent, it is “Submit”, translated into the page's language.
  * @items form > :has(input:not([type=hidden]), select, textarea) - Field
+ * @prop {ReadResponse} readResponse - Function that reads the endpoint's response, `{ status, body, headers }`. It returns `{ outcome: 'stored' }`, `{ outcome: 'unknown' }` or `{ outcome: 'rejected', message, errors }`, where `errors` contains messages keyed by field name. If it returns `undefined`, the response is read as usual.
  * @slot - The form.
  * @slot success - Confirmation that replaces the form after it is sent.
  * @csspart message - Message about the form as a whole, above or below it.
@@ -69,7 +86,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @cssstate unknown - The form was sent, but it is not known whether it has arrived. While this is checked, the visitor cannot change the form.
  * @cssstate failure - Sending failed, or the server rejected the form. The visitor can send it again.
  * @fires {FormBeforeSubmit} sq-form-before-submit - A valid form is about to be sent. Cancelable. A listener can add fields to `detail`, which are sent with the form. Field values must be serializable as JSON, and field names must differ from the names that the element itself sends. `detail.formId`: string, the `form-id`.
- * @fires {FormSubmitted} sq-form-submitted - The form was sent, and the server has stored it. `detail.formId`: string, the `form-id`. `detail.submissionId`: string, ID of the stored submission.
+ * @fires {FormSubmitted} sq-form-submitted - The form was sent, and the server has stored it. `detail.formId`: string, the `form-id`. `detail.submissionId`: string, ID of the stored submission. Empty if the form was not sent to our API.
  * @fires {FormUnconfirmed} sq-form-unconfirmed - The form was sent, but the response was lost or unusable. `sq-form-submitted` or `sq-form-refused` follows when the outcome is known. `detail.formId`: string, the `form-id`. `detail.status`: number, the HTTP status, or `undefined` if there was no response.
  * @fires {FormRefused} sq-form-refused - The form was not accepted. `detail.formId`: string, the `form-id`. `detail.kind`: string, the reason: `invalid` (the server rejected some fields), `refused` (the server rejected the form for another reason), `network` (no usable response), `unreadable` (invalid response) or `aborted`. `detail.status`: number, the HTTP status, or `undefined` if there was no response. `detail.errors`: object, error messages keyed by field ID.
  */
@@ -79,6 +96,9 @@ export class SqForm extends controllerBlock<typeof formInput, FormState, FormMet
   control: controlForm,
   styles: [visuallyHiddenStyles, formStyles],
 }) {
+  // Without an initial value, a property that a script has set before the upgrade is kept.
+  declare readResponse?: ReadResponse;
+
   /** Validates the form and sends it, like a click on its submit button. */
   override submit(): void {
     super.submit();

@@ -8,14 +8,15 @@ import {
   type FormMethods,
 } from '../src/features/form/enhance/form-block.js';
 import { newsletterInput } from '../src/features/form/input.js';
+import type { ReadResponse } from '../src/features/form/model/endpoint-answer.js';
 import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
 
 /**
  * Put a `<form>` with an email field and a button inside the element. The form works like a form in `<sq-form>`: the element
  * validates and sends the form, and then replaces it with a confirmation. Without JavaScript, the browser posts the form.
  *
- * If the email address is invalid, the error is shown only beside the field, without a message about the whole form. If the
- * form has an `action` outside `/api/form/`, the element validates the form and the browser posts it.
+ * If the email address is invalid, the error is shown only beside the field, without a message about the whole form. As in
+ * `<sq-form>`, the `action` can be the URL of any endpoint.
  *
  * If the element contains no form, it creates one with an email field and a button. If the element's JSON contains the
  * `formFields` of a Squarespace form, the created form has these fields instead.
@@ -28,11 +29,16 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @hold submit form
  * @hold click button:not([type]), [type="submit"]
  * @preload press features/form/api.ts page/connect.ts features/form/enhance/FormView.tsx
- * @attr {string} form-id - ID of the form on the server. Required.
+ * @attr {string} form-id - ID of the form on the server. If the form is sent to our API, the element needs it. It is also part of the events.
  * @attr {string} collection-id - ID of the collection that the form belongs to. Sent with the form.
  * @attr {string} object-name - Name of the form within its page. Sent with the form.
  * @attr {URL} redirect - Page to open after the form is sent: a path, or an `http:` or `https:` URL. If absent, a confirmation replaces the form.
+ * @attr {'json'|'urlencoded'|'multipart'} endpoint - Format in which the form is sent to an endpoint other than our API. Also states that the page can read the endpoint's responses. If absent, the format is `multipart` if files are chosen, or else the form's `enctype`.
+ * @attr {'formspree'|'netlify'|'basin'|'hubspot'|'web3forms'} service - Form service that the endpoint belongs to. If absent, the service is recognized by the domain of the endpoint, so set it only for a domain of your own.
+ * @attr {string} errors-path - Path of the errors in the endpoint's JSON response, such as `error.fields`. If absent, the usual formats are recognized.
+ * @attr {string} message-path - Path of the error message in the endpoint's JSON response, such as `error.text`. If absent, the usual formats are recognized.
  * @attr {string} submit-label - Label of the submit button that the element adds to a form without one. If absent, it is “Submit”, or “Sign Up” if the element has created the form, translated into the page's language.
+ * @prop {ReadResponse} readResponse - Function that reads the endpoint's response, `{ status, body, headers }`. It returns `{ outcome: 'stored' }`, `{ outcome: 'unknown' }` or `{ outcome: 'rejected', message, errors }`, where `errors` contains messages keyed by field name. If it returns `undefined`, the response is read as usual.
  * @slot - The form.
  * @slot success - Confirmation that replaces the form after it is sent.
  * @csspart message - The server's message about the form as a whole, above or below it.
@@ -50,7 +56,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @cssstate unknown - The form was sent, but it is not known whether it has arrived. While this is checked, the visitor cannot change the form.
  * @cssstate failure - Sending failed, or the server rejected the form. The visitor can send it again.
  * @fires {FormBeforeSubmit} sq-form-before-submit - A valid form is about to be sent. Cancelable. A listener can add fields to `detail`, which are sent with the form. Field values must be serializable as JSON, and field names must differ from the names that the element itself sends. `detail.formId`: string, the `form-id`.
- * @fires {FormSubmitted} sq-form-submitted - The form was sent, and the server has stored it. `detail.formId`: string, the `form-id`. `detail.submissionId`: string, ID of the stored submission.
+ * @fires {FormSubmitted} sq-form-submitted - The form was sent, and the server has stored it. `detail.formId`: string, the `form-id`. `detail.submissionId`: string, ID of the stored submission. Empty if the form was not sent to our API.
  * @fires {FormUnconfirmed} sq-form-unconfirmed - The form was sent, but the response was lost or unusable. `sq-form-submitted` or `sq-form-refused` follows when the outcome is known. `detail.formId`: string, the `form-id`. `detail.status`: number, the HTTP status, or `undefined` if there was no response.
  * @fires {FormRefused} sq-form-refused - The form was not accepted. `detail.formId`: string, the `form-id`. `detail.kind`: string, the reason: `invalid` (the server rejected some fields), `refused` (the server rejected the form for another reason), `network` (no usable response), `unreadable` (invalid response) or `aborted`. `detail.status`: number, the HTTP status, or `undefined` if there was no response. `detail.errors`: object, error messages keyed by field ID.
  */
@@ -60,6 +66,9 @@ export class SqNewsletter extends controllerBlock<typeof newsletterInput, FormSt
   control: controlNewsletter,
   styles: [visuallyHiddenStyles, formStyles],
 }) {
+  // Without an initial value, a property that a script has set before the upgrade is kept.
+  declare readResponse?: ReadResponse;
+
   /** Validates the form and sends it, like a click on its submit button. */
   override submit(): void {
     super.submit();

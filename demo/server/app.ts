@@ -20,6 +20,7 @@ import { authRoutes } from './features/account/auth-routes.js';
 import { cartRoutes } from './features/cart/cart-routes.js';
 import { checkoutRoutes } from './features/orders/checkout-routes.js';
 import { consentRoutes } from './features/consent/consent-routes.js';
+import { exampleEndpointRoutes } from './features/form/example-endpoint-routes.js';
 import { formRoutes } from './features/form/forms-routes.js';
 import { analyticsRoutes } from './features/insight/analytics-routes.js';
 import { experimentRoutes, insightRoutes } from './features/insight/insight-routes.js';
@@ -101,6 +102,7 @@ const pagesRoutes: readonly Routes[] = [
   ownerRoutes,
   analyticsRoutes,
   staticShopRoutes,
+  exampleEndpointRoutes,
   reservationRoutes,
   storedPageRoutes,
 ];
