@@ -1,4 +1,3 @@
-import type { Refusal } from '../../../model/result.js';
 import type { EndpointFormat, ServiceName } from '../input.js';
 import {
   at,
@@ -7,7 +6,7 @@ import {
   type EndpointResponse,
   type ReadResponse,
 } from '../model/endpoint-answer.js';
-import type { FormOutcome } from '../model/outcome.js';
+import { rejected, stored, unknown, type FormOutcome } from '../model/outcome.js';
 import type { FormEntries } from '../model/submission.js';
 import { redirectAddress } from '../../../model/links.js';
 import { isRecord } from '../../../model/published-values.js';
@@ -98,25 +97,18 @@ function outcomeOf(
 ): FormOutcome {
   if (reading.outcome === 'stored') {
     const redirect = redirectOf(submission, body);
-    return {
-      outcome: 'stored',
-      receipt: { submissionId: '' },
-      ...(redirect !== undefined && { redirect }),
-    };
+    return { ...stored({ submissionId: '' }), ...(redirect !== undefined && { redirect }) };
   }
   if (reading.outcome === 'unknown')
     return unknown({ kind: 'unreadable', status, message: unableToConnect });
   const error = reading.message ?? (status === 503 ? serviceUnavailable : undefined);
-  return {
-    outcome: 'rejected',
-    refusal: {
-      kind: 'refused',
-      status,
-      message: error ?? '',
-      ...(error !== undefined && { error }),
-      ...(reading.errors && { errors: withMessage(reading.errors, reading.message) }),
-    },
-  };
+  return rejected({
+    kind: 'refused',
+    status,
+    message: error ?? '',
+    ...(error !== undefined && { error }),
+    ...(reading.errors && { errors: withMessage(reading.errors, reading.message) }),
+  });
 }
 
 /** A message about the form as a whole has an empty field name. It is shown together with the messages of the fields. */
@@ -133,10 +125,6 @@ function redirectOf({ service, entries }: EndpointSubmission, body: unknown): st
   const [, inForm = ''] = entries.find(([name]) => name === redirectField) ?? [];
   const inBody = redirectMember === undefined ? undefined : at(body, redirectMember);
   return redirectAddress(typeof inBody === 'string' ? inBody : inForm);
-}
-
-function unknown(refusal: Refusal): FormOutcome {
-  return { outcome: 'unknown', refusal };
 }
 
 function parse(text: string): unknown {

@@ -7,7 +7,7 @@ import type { FormNotice } from '../enhance/form-messages.js';
 import type { FormSettings } from '../input.js';
 import { formMessages } from '../messages.js';
 import type { ReadResponse } from '../model/endpoint-answer.js';
-import { rejected, type FormOutcome } from '../model/outcome.js';
+import { unsent, type FormOutcome } from '../model/outcome.js';
 import type { ControlState, FormEntries } from '../model/submission.js';
 import type { FormFiles } from './body.js';
 import { accessTo, watchPolicy, type Access } from '../../../platform/endpoint-access.js';
@@ -46,11 +46,9 @@ export async function sendToEndpoint(parts: EndpointParts): Promise<FormOutcome 
   const target = targetOf(form, submitter, parts, content.files.length > 0);
   const { url } = target;
   const texts = messagesOf(host, failureMessages);
-  // Nothing has been sent yet.
-  if (!navigator.onLine) return rejected({ kind: 'network', message: texts.offline });
+  if (!navigator.onLine) return unsent({ kind: 'network', message: texts.offline });
   const access = await accessOf(target, parts);
-  if (access === 'unreachable')
-    return rejected({ kind: 'network', message: texts.unableToConnect });
+  if (access === 'unreachable') return unsent({ kind: 'network', message: texts.unableToConnect });
   const submission: EndpointSubmission = {
     ...target,
     entries: [

@@ -181,7 +181,7 @@ export function submitToEndpoint(
     ({ sendToEndpoint }) => sendToEndpoint(parts),
     () => {
       const { unableToConnect } = messagesIn(failureMessages, pageLocale());
-      return rejected({ kind: 'network', message: unableToConnect });
+      return unsent({ kind: 'network', message: unableToConnect });
     },
   );
 }
