@@ -54,7 +54,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  *
  * @element sq-form
  * @summary Validates a form and sends it without leaving the page.
- * @load interaction, visible :is(:not(:has(form)), :has([data-show-when], [data-step]))
+ * @load interaction, visible :is([autosave], [offline], :not(:has(form)), :has([data-show-when], [data-step]))
  * @hold submit form
  * @hold click button:not([type]), [type="submit"]
  * @preload press features/form/api.ts page/connect.ts features/form/enhance/FormView.tsx
@@ -67,13 +67,15 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @attr {string} errors-path - Path of the errors in the endpoint's JSON response, such as `error.fields`. If absent, the usual formats are recognized.
  * @attr {string} message-path - Path of the error message in the endpoint's JSON response, such as `error.text`. If absent, the usual formats are recognized.
  * @attr {string} submit-label - Label of the submit button that the element adds to a form without one. If absent, it is “Submit”, translated into the page's language.
+ * @attr {boolean} autosave - Keeps what the visitor types on the device for 30 days, until the form is sent, and restores it after a reload or a crash. Passwords, files, cards and fields with `autocomplete="off"` are not kept.
+ * @attr {boolean} offline - If the form is submitted without a connection, keeps it on the device for 24 hours, and sends it once when the connection is back, from any page of the site.
  * @items form > :has(input:not([type=hidden]), select, textarea) - Field
  * @prop {ReadResponse} readResponse - Function that reads the endpoint's response, `{ status, body, headers }`. It returns `{ outcome: 'stored' }`, `{ outcome: 'unknown' }` or `{ outcome: 'rejected', message, errors }`, where `errors` contains messages keyed by field name. If it returns `undefined`, the response is read as usual.
  * @slot - The form.
  * @slot success - Confirmation that replaces the form after it is sent.
  * @csspart message - Message about the form as a whole, above or below it.
  * @csspart summary - List of links to the invalid fields.
- * @csspart notice - Message above the form that is not an error.
+ * @csspart notice - Message above or below the form that is not an error.
  * @csspart notice-action - Button in a notice.
  * @csspart success - Confirmation that replaces the form.
  * @csspart success-heading - Heading of the default confirmation.
@@ -84,10 +86,12 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @cssstate submitting - The form is being sent. The visitor cannot change it.
  * @cssstate success - The form was sent.
  * @cssstate unknown - The form was sent, but it is not known whether it has arrived. While this is checked, the visitor cannot change the form.
+ * @cssstate queued - The form was submitted without a connection. It will be sent when the connection is back.
  * @cssstate failure - Sending failed, or the server rejected the form. The visitor can send it again.
  * @fires {FormBeforeSubmit} sq-form-before-submit - A valid form is about to be sent. Cancelable. A listener can add fields to `detail`, which are sent with the form. Field values must be serializable as JSON, and field names must differ from the names that the element itself sends. `detail.formId`: string, the `form-id`.
  * @fires {FormSubmitted} sq-form-submitted - The form was sent, and the server has stored it. `detail.formId`: string, the `form-id`. `detail.submissionId`: string, ID of the stored submission. Empty if the form was not sent to our API.
  * @fires {FormUnconfirmed} sq-form-unconfirmed - The form was sent, but the response was lost or unusable. `sq-form-submitted` or `sq-form-refused` follows when the outcome is known. `detail.formId`: string, the `form-id`. `detail.status`: number, the HTTP status, or `undefined` if there was no response.
+ * @fires {FormQueued} sq-form-queued - The form has the attribute `offline` and was submitted without a connection, so it will be sent later. `detail.formId`: string, the `form-id`.
  * @fires {FormRefused} sq-form-refused - The form was not accepted. `detail.formId`: string, the `form-id`. `detail.kind`: string, the reason: `invalid` (the server rejected some fields), `refused` (the server rejected the form for another reason), `network` (no usable response), `unreadable` (invalid response) or `aborted`. `detail.status`: number, the HTTP status, or `undefined` if there was no response. `detail.errors`: object, error messages keyed by field ID.
  */
 export class SqForm extends controllerBlock<typeof formInput, FormState, FormMethods>({

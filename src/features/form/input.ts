@@ -1,6 +1,6 @@
 import { generatedMarker } from '../../platform/node-kinds.js';
 import { defineInput, InputProblem, missing, type SourceElement } from '../../core/input/input.js';
-import { oneOf, text } from '../../core/input/scalars.js';
+import { flag, oneOf, text } from '../../core/input/scalars.js';
 import { asList, asRecord } from '../../model/published-values.js';
 import { redirect, reservedNames } from './light-dom-form.js';
 
@@ -25,6 +25,10 @@ export interface FormSettings {
   /** Path of the error message in the endpoint's JSON response: `error.text`. */
   readonly messagePath: string | undefined;
   readonly json: Readonly<Record<string, unknown>> | undefined;
+  /** `true` if what a visitor types is kept on the device. */
+  readonly autosave: boolean;
+  /** `true` if a form that is submitted offline is sent later. */
+  readonly offline: boolean;
 }
 
 /** Formats in which a form can be sent to any endpoint. */
@@ -56,7 +60,7 @@ const formScalars = {
 
 /** The input that both elements share. Each element validates it in its own `refine`. */
 const commonInput = {
-  scalars: formScalars,
+  scalars: { ...formScalars, autosave: flag(), offline: flag() },
   published: { submitLabel: ['formSubmitButtonText'] },
   structure: readJson,
   content: formContent,

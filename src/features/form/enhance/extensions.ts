@@ -26,6 +26,12 @@ const declarations: readonly Declaration[] = [
     module: lazyModule('sq-form steps', () => import('./steps/steps.js')),
     isNeeded: (form) => hasAny(form, 'fieldset[data-step]'),
   },
+  {
+    module: lazyModule('sq-form drafts', () => import('./drafts/drafts.js'), {
+      fallback: 'What visitors type is not kept after a reload.',
+    }),
+    isNeeded: (_form, { autosave }) => autosave,
+  },
 ];
 
 const fieldsWithRules = '[data-field],[autocomplete*="postal-code" i],[name$="[Zip]"]';

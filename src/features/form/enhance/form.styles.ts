@@ -76,8 +76,9 @@ export const formStyles = css`
   }
 
   .notice.pending {
+    position: static;
     border-color: currentColor;
-    background: light-dark(#f4f4f4, #262626);
+    background: none;
     color: inherit;
   }
 
