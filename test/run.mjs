@@ -36,7 +36,11 @@ const low = constants.priority.PRIORITY_BELOW_NORMAL;
 
 /** Tests that do more work in `npm run soak`. Most of them repeat their steps: see `howOften`. */
 const soaking = {
-  node: ['test/features/cart/node/cart-faults.test.ts', 'test/server/restart.test.ts'],
+  node: [
+    'test/features/cart/node/cart-faults.test.ts',
+    'test/features/form/node/forms-faults.test.ts',
+    'test/server/restart.test.ts',
+  ],
   e2e: [
     ...['faults', 'memory', 'restart'].map((name) => `test/e2e/${name}.spec.ts`),
     // Also tests bundlers that are not devDependencies. It installs them.

@@ -1,6 +1,7 @@
 import '../core/preview.js';
 import { lazyModule } from '../loading/lazy-module.js';
 import { startConsent } from '../features/consent/start/start.js';
+import { OUTBOX_NAME } from '../features/form/model/outbox-name.js';
 import { startInsight } from '../features/insight/start/start.js';
 import { consent } from '../page/consent.js';
 import { asRecord } from '../model/published-values.js';
@@ -18,6 +19,7 @@ import { pageContext } from '../page/context.js';
 import { pageConsent } from '../page/page-consent.js';
 import { parseSiteContext } from '../page/model/site-context.js';
 import { type Overlay, overlays } from '../page/overlays.js';
+import { localItem } from '../platform/storage-item.js';
 import { loading, sharedPart } from '../platform/shared.js';
 import { isOlderBrowser } from './model/older-browser.js';
 import { contentTag, siteChrome } from './model/site-chrome.js';
@@ -46,6 +48,7 @@ const parts: readonly (readonly [name: string, start: (runtime: Runtime) => unkn
   ['overlays', startOverlays],
   ['content', startContent],
   ['animations', startAnimations],
+  ['outbox', startOutbox],
   ['insight', startInsight],
 ];
 
@@ -83,6 +86,14 @@ const animationCode = lazyModule(
 function startAnimations({ life }: Runtime): void {
   if (!document.querySelector('[data-sq-animate]')) return;
   animationCode.whenLoaded((code) => code.startAnimations(life), life.signal);
+}
+
+const outboxCode = lazyModule('page outbox', () => import('../features/form/outbox/start.js'));
+
+/** Sends forms that were submitted offline on any page of the site. */
+function startOutbox({ life }: Runtime): void {
+  if (localItem(OUTBOX_NAME).read() === null) return;
+  outboxCode.whenLoaded((code) => code.startOutbox(life), life.signal);
 }
 
 const chromeCode = lazyModule('page overlays', () => import('./mount-chrome.js'));

@@ -32,6 +32,12 @@ const declarations: readonly Declaration[] = [
     }),
     isNeeded: (_form, { autosave }) => autosave,
   },
+  {
+    module: lazyModule('sq-form outbox', () => import('./outbox/outbox-extension.js'), {
+      fallback: 'A form that is submitted offline is not sent later.',
+    }),
+    isNeeded: (_form, { offline }) => offline,
+  },
 ];
 
 const fieldsWithRules = '[data-field],[autocomplete*="postal-code" i],[name$="[Zip]"]';
