@@ -38,6 +38,7 @@ const low = constants.priority.PRIORITY_BELOW_NORMAL;
 const soaking = {
   node: [
     'test/features/cart/node/cart-faults.test.ts',
+    'test/features/form/node/forms-endpoint-faults.test.ts',
     'test/features/form/node/forms-faults.test.ts',
     'test/server/restart.test.ts',
   ],

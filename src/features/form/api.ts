@@ -263,7 +263,7 @@ export function serverFormApi(
     });
     if (result.ok) return result.value;
     const { refusal } = result;
-    const isMissing = refusal.status === 404 || refusal.status === 405;
+    const isMissing = refusal.missing && (refusal.status === 404 || refusal.status === 405);
     return { state: isMissing ? 'unsupported' : 'unanswered', refusal };
   }
 

@@ -1,4 +1,5 @@
-import { messagesOf } from '../../../core/message-registry.js';
+import { pageLocale } from '../../../core/locale.js';
+import { messagesIn, messagesOf } from '../../../core/message-registry.js';
 import { failureMessages } from '../../../i18n/messages/failures.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { transportMessages } from '../../../i18n/messages/transport.js';
@@ -7,7 +8,13 @@ import type { FormNotice } from '../enhance/form-messages.js';
 import type { FormSettings } from '../input.js';
 import { formMessages } from '../messages.js';
 import type { ReadResponse } from '../model/endpoint-answer.js';
-import { unsent, type FormOutcome } from '../model/outcome.js';
+import {
+  rejected,
+  unsent,
+  type FormOutcome,
+  type KeptAttempt,
+  type KeptSubmission,
+} from '../model/outcome.js';
 import type { ControlState, FormEntries } from '../model/submission.js';
 import type { FormFiles } from './body.js';
 import { accessTo, watchPolicy, type Access } from '../../../platform/endpoint-access.js';
@@ -49,19 +56,7 @@ export async function sendToEndpoint(parts: EndpointParts): Promise<FormOutcome 
   if (!navigator.onLine) return unsent({ kind: 'network', message: texts.offline });
   const access = await accessOf(target, parts);
   if (access === 'unreachable') return unsent({ kind: 'network', message: texts.unableToConnect });
-  const submission: EndpointSubmission = {
-    ...target,
-    entries: [
-      ...(target.service === 'netlify' ? missingNetlifyName(form, content.entries) : []),
-      ...content.entries,
-      ...content.solutions,
-      ...addedEntries(parts.eventFields),
-    ],
-    files: content.files,
-    names: namesOf(content),
-    errorsPath: parts.errorsPath,
-    messagePath: parts.messagePath,
-  };
+  const submission = submissionOf(parts, target);
   if (access === 'opaque') {
     advisePost(host, url);
     return leave(host, submission);
@@ -84,10 +79,71 @@ export async function sendToEndpoint(parts: EndpointParts): Promise<FormOutcome 
   return outcome;
 }
 
+/** Data of a `KeptSubmission` for an endpoint. */
+interface KeptForEndpoint extends EndpointSubmission {
+  /** The setting `endpoint`. If it is set, the endpoint's responses can be read. */
+  readonly endpoint: FormSettings['endpoint'];
+}
+
+/**
+ * Returns a submission that can be sent after a reload. `undefined` if it has files or passwords, which are never stored, or if only
+ * the page's own function can read the response.
+ */
+export function keptForEndpoint(parts: EndpointParts): KeptSubmission | undefined {
+  const { form, submitter, content, host } = parts;
+  const hasPassword = content.controls.some(
+    ({ type, value }) => type === 'password' && value !== '',
+  );
+  if (hasPassword || content.files.length > 0 || ('readResponse' in host && host.readResponse))
+    return undefined;
+  const target = targetOf(form, submitter, parts, false);
+  // A captcha has to be solved again.
+  const submission = submissionOf({ ...parts, content: { ...content, solutions: [] } }, target);
+  const data: KeptForEndpoint = { ...submission, endpoint: parts.endpoint };
+  return { adapter: 'endpoint', data };
+}
+
+/** Sends a submission that the outbox has kept. Endpoints promise no idempotency, so it is sent at most once. */
+export async function sendKeptToEndpoint(
+  data: unknown,
+  { begin }: KeptAttempt,
+): Promise<FormOutcome> {
+  const submission = data as KeptForEndpoint;
+  const texts = {
+    ...messagesIn(failureMessages, pageLocale()),
+    ...messagesIn(transportMessages, pageLocale()),
+  };
+  const access = await accessOf(submission, submission);
+  if (access === 'unreachable') return unsent({ kind: 'network', message: texts.unableToConnect });
+  // The visitor has to open the form, because only the browser can post it.
+  if (access === 'opaque') return rejected({ kind: 'refused', message: '' });
+  begin('');
+  return endpointFormApi(post, () => texts).submit(submission, { page: document });
+}
+
+function submissionOf(
+  { form, content, eventFields, errorsPath, messagePath }: EndpointParts,
+  target: EndpointTarget,
+): EndpointSubmission {
+  return {
+    ...target,
+    entries: [
+      ...(target.service === 'netlify' ? missingNetlifyName(form, content.entries) : []),
+      ...content.entries,
+      ...content.solutions,
+      ...addedEntries(eventFields),
+    ],
+    files: content.files,
+    names: namesOf(content),
+    errorsPath,
+    messagePath,
+  };
+}
+
 /** The page's own server, known services, and endpoints with an explicit format are not asked. */
 async function accessOf(
   { url, service }: EndpointTarget,
-  { endpoint }: FormSettings,
+  { endpoint }: Pick<FormSettings, 'endpoint'>,
 ): Promise<Access> {
   const isTrusted = !!service || !!endpoint || new URL(url).origin === location.origin;
   return isTrusted ? 'readable' : accessTo(url);

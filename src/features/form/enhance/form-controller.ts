@@ -50,6 +50,7 @@ import {
   destinationOf,
   prepareSending,
   readContent,
+  keptForEndpoint,
   keptSubmissionOf,
   submissionOf,
   submitForm,
@@ -307,11 +308,14 @@ export function controlFormOf(
           : await submitForm(submission);
       if (signal.aborted) return;
       if (!outcome) return waitForPage();
-      if (
-        destination === 'server' &&
+      const isQueued =
         canBeQueued(outcome) &&
-        extensions.queue(keptSubmissionOf(submission))
-      ) {
+        extensions.queue(
+          destination === 'server'
+            ? keptSubmissionOf(submission)
+            : await keptForEndpoint({ ...parts, host, form, submitter, notify }),
+        );
+      if (isQueued) {
         extensions.outcome({ outcome: 'queued' });
         emit(host, 'sq-form-queued', { formId: parts.formId });
       } else settle(outcome);

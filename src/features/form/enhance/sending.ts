@@ -150,9 +150,22 @@ export function keptSubmissionOf({
   return { adapter: 'server', data };
 }
 
-/** Sends a submission to our server that the outbox has kept. */
-export function sendKeptToServer(data: unknown, attempt: KeptAttempt): Promise<FormOutcome> {
-  return callFormApi((formApi) => formApi.sendKept(data, attempt));
+/** Sends a submission that the outbox has kept. */
+export function sendKept(
+  { adapter, data }: KeptSubmission,
+  attempt: KeptAttempt,
+): Promise<FormOutcome> {
+  return adapter === 'server'
+    ? callFormApi((formApi) => formApi.sendKept(data, attempt))
+    : endpoint
+        .load()
+        .then(({ sendKeptToEndpoint }) => sendKeptToEndpoint(data, attempt), notLoaded);
+}
+
+/** Code that does not load has not sent anything. */
+function notLoaded(): FormOutcome {
+  const { unableToConnect } = messagesIn(failureMessages, pageLocale());
+  return unsent({ kind: 'network', message: unableToConnect });
 }
 
 async function callFormApi(work: (formApi: FormApi) => Promise<FormOutcome>): Promise<FormOutcome> {
@@ -177,13 +190,14 @@ async function callFormApi(work: (formApi: FormApi) => Promise<FormOutcome>): Pr
 export function submitToEndpoint(
   parts: import('../endpoint/send.js').EndpointParts,
 ): Promise<FormOutcome | undefined> {
-  return endpoint.load().then(
-    ({ sendToEndpoint }) => sendToEndpoint(parts),
-    () => {
-      const { unableToConnect } = messagesIn(failureMessages, pageLocale());
-      return unsent({ kind: 'network', message: unableToConnect });
-    },
-  );
+  return endpoint.load().then(({ sendToEndpoint }) => sendToEndpoint(parts), notLoaded);
+}
+
+/** Returns a submission to an endpoint that can be sent after a reload. `undefined` if it must not be stored on the device. */
+export async function keptForEndpoint(
+  parts: import('../endpoint/send.js').EndpointParts,
+): Promise<KeptSubmission | undefined> {
+  return (await endpoint.tryLoad())?.keptForEndpoint(parts);
 }
 
 /** Returns the `action` URL for posting a form without JavaScript, as a server would render it. */

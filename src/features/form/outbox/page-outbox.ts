@@ -3,7 +3,7 @@ import { pageLocale } from '../../../core/locale.js';
 import { newKey } from '../../../page/new-key.js';
 import { localItem } from '../../../platform/storage-item.js';
 import { report } from '../../../platform/report.js';
-import { sendKeptToServer } from '../enhance/sending.js';
+import { sendKept } from '../enhance/sending.js';
 import { formMessages } from '../messages.js';
 import { formRefusal } from '../model/form-refusal.js';
 import { OUTBOX_NAME } from '../model/outbox-name.js';
@@ -35,7 +35,7 @@ function startPageOutbox(): PageOutbox {
     item,
     now: () => Date.now(),
     newId: newKey,
-    send: ({ data }, attempt) => sendKeptToServer(data, attempt),
+    send: sendKept,
     lock: (work) => (isAutomatic ? navigator.locks.request(OUTBOX_NAME, work) : work()),
     messageOf(refusal) {
       const texts = messagesIn(formMessages, pageLocale());
@@ -63,7 +63,7 @@ function startPageOutbox(): PageOutbox {
     void sendAll();
   };
   if (outbox.list().length === 0) item.remove();
-  item.listen(outbox.notify);
+  item.listen(() => outbox.notify());
   addEventListener('online', restart);
   addEventListener('pageshow', restart);
   // Extensions of forms subscribe first.

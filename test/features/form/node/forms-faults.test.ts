@@ -227,6 +227,7 @@ async function submitOffline(visitor: Page, note: string): Promise<Told> {
     await next.outbox.flush();
     await delay(Math.min(50 * 2 ** nth, 1000));
   }
+  if (visitor.outbox.find(id)?.state === 'unknown') await visitor.outbox.retry(id);
   const state = visitor.outbox.find(id)?.state;
   visitor.outbox.remove(id);
   assert.ok(state === 'stored' || state === 'rejected', `${note}: ${String(state)}`);

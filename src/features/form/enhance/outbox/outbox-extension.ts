@@ -3,7 +3,7 @@ import { formMessages } from '../../messages.js';
 import type { OutboxEntry } from '../../model/outbox.js';
 import { pageOutbox } from '../../outbox/page-outbox.js';
 import type { FormExtension, FormExtensionContext } from '../extension.js';
-import { controlsOf, isCaptcha } from '../fields.js';
+import { controlsOf, isCaptcha, type Control } from '../fields.js';
 import { applyFieldStates, isInitial, parseFieldStates, readFieldStates } from '../field-state.js';
 
 /*
@@ -129,7 +129,9 @@ export function createExtension(context: FormExtensionContext): FormExtension {
       const form = context.form();
       if (!form) return false;
       if (!submission) {
-        notify(NOTICE, { text: texts().passwordNotKept });
+        const isPassword = ({ type, value }: Control): boolean =>
+          type === 'password' && value !== '';
+        if (controlsOf(form).some(isPassword)) notify(NOTICE, { text: texts().passwordNotKept });
         return false;
       }
       const id = outbox.add({
