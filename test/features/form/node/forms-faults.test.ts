@@ -126,6 +126,7 @@ class Page {
         const sent = this.api.sendKept(data, { key, begin });
         if (!crashes) return sent;
         // A request may be on its way, but the tab never receives the response.
+        sent.catch(() => undefined);
         const never = new Promise<FormOutcome>(() => undefined);
         void delay(this.random() * 20).then(this.#close);
         return never;
@@ -178,7 +179,7 @@ async function submit(visitor: Page, note: string): Promise<Told> {
   const { random } = visitor;
   visitor.disturb(40);
   let outcome = await visitor.api.submit(submissionOf(note), page);
-  for (let nth = 0; outcome.outcome === 'unknown' && nth < 30; nth += 1) {
+  for (let nth = 0; outcome.outcome === 'unknown' && nth < 150; nth += 1) {
     if (nth === 15) visitor.calm();
     if (random() < 0.2 || !outcome.check) {
       // The visitor reloads the page, and sends the same values again.
@@ -221,7 +222,7 @@ async function submitOffline(visitor: Page, note: string): Promise<Told> {
     await late.outbox.retry(id);
   }
   // Later pages look up the outcome.
-  for (let nth = 0; visitor.outbox.isPending() && nth < 30; nth += 1) {
+  for (let nth = 0; visitor.outbox.isPending() && nth < 150; nth += 1) {
     const next = new Page(device, random);
     if (nth < 8) next.disturb(10);
     await next.outbox.flush();

@@ -117,9 +117,8 @@ export function createExtension(context: FormExtensionContext): FormExtension {
   }
 
   signal.addEventListener('abort', outbox.subscribe(draw));
-  signal.addEventListener('abort', () => {
-    if (shownId !== undefined) outbox.shown.delete(shownId);
-  });
+  // From now on, the page's own notice shows the entry.
+  signal.addEventListener('abort', () => show(undefined));
 
   return {
     update(form) {
