@@ -23,11 +23,15 @@ export function FieldForm({ editor, form, item, onReplaced }: FieldFormProps): R
   const warning = fieldWarning(field, form.names);
   const change = (what: string, next: Partial<FormField>, isTyped = true): void => {
     const changed = { ...field, ...next } as FormField;
+    let redrawn: string | undefined;
     editor.step(
       `Change ${what} of a field`,
-      (draft) => changeField(draft, item, changed, form.prefix),
+      (draft) => {
+        redrawn = changeField(draft, item, changed, form.prefix);
+      },
       isTyped ? { joinsPrevious: true } : {},
     );
+    if (redrawn !== undefined) onReplaced(redrawn);
   };
   const replace = (): void => {
     let added: string | undefined;
@@ -147,6 +151,68 @@ function PropertyInput({
       />
     );
   }
+  if (property === 'isInternational' && 'isInternational' in field) {
+    return (
+      <Toggle
+        label="One field with a list of countries"
+        isOn={field.isInternational}
+        onChange={(isInternational) => change('the list of countries', { isInternational }, false)}
+      />
+    );
+  }
+  if (property === 'hasPicker' && 'hasPicker' in field) {
+    return (
+      <Toggle
+        label={field.kind === 'date' ? 'Date picker' : 'Time picker'}
+        isOn={field.hasPicker}
+        onChange={(hasPicker) => change('the picker', { hasPicker }, false)}
+      />
+    );
+  }
+  if (property === 'hasSeconds' && 'hasSeconds' in field) {
+    return (
+      <Toggle
+        label="Ask for seconds"
+        isOn={field.hasSeconds}
+        onChange={(hasSeconds) => change('the seconds', { hasSeconds }, false)}
+      />
+    );
+  }
+  if ((property === 'min' || property === 'max') && 'min' in field) {
+    return (
+      <LimitInput
+        kind={field.kind}
+        property={property}
+        value={field[property]}
+        onChange={(limit) => change(`the ${property}imum`, { [property]: limit })}
+      />
+    );
+  }
+  if (property === 'stars' && 'stars' in field) {
+    return (
+      <TextInput
+        label="Number of stars"
+        isNumber
+        value={String(field.stars)}
+        problem={(text) =>
+          /^(?:[2-9]|10)$/.test(text.trim()) ? undefined : 'Enter a number from 2 to 10.'
+        }
+        onChange={(text) => change('the number of stars', { stars: Number(text) })}
+      />
+    );
+  }
+  if (property === 'text' && 'text' in field) {
+    return (
+      <TextInput
+        label="Text"
+        help="Write a link as [label](address). The text is stored with each submission."
+        isMultiline
+        value={field.text}
+        problem={(text) => (text.trim() === '' ? 'Enter a text.' : undefined)}
+        onChange={(text) => change('the text', { text: text.trim() })}
+      />
+    );
+  }
   if (property === 'hasUnderline' && 'hasUnderline' in field) {
     return (
       <Toggle
@@ -187,4 +253,51 @@ function PropertyInput({
     );
   }
   return null;
+}
+
+const limitFormats = {
+  number: {
+    format: /^(?:-?\d+(?:\.\d+)?)?$/,
+    problem: 'Enter a number.',
+    help: 'Empty: no limit.',
+  },
+  date: {
+    format: /^(?:\d{4}-\d\d-\d\d)?$/,
+    problem: 'Enter a date as year-month-day, such as 2028-02-29.',
+    help: 'Year-month-day. Empty: no limit.',
+  },
+  time: {
+    format: /^(?:\d\d:\d\d)?$/,
+    problem: 'Enter a time as hours:minutes, such as 14:30.',
+    help: 'Hours:minutes, from 00:00 to 23:59. Empty: no limit.',
+  },
+} as const;
+
+const limitLabels = {
+  number: { min: 'Lowest value', max: 'Highest value' },
+  date: { min: 'First day', max: 'Last day' },
+  time: { min: 'Earliest time', max: 'Latest time' },
+} as const;
+
+function LimitInput({
+  kind,
+  property,
+  value,
+  onChange,
+}: {
+  readonly kind: keyof typeof limitFormats;
+  readonly property: 'min' | 'max';
+  readonly value: string;
+  readonly onChange: (limit: string) => void;
+}): ReactElement {
+  const { format, problem, help } = limitFormats[kind];
+  return (
+    <TextInput
+      label={limitLabels[kind][property]}
+      help={help}
+      value={value}
+      problem={(text) => (format.test(text.trim()) ? undefined : problem)}
+      onChange={(text) => onChange(text.trim())}
+    />
+  );
 }

@@ -49,6 +49,31 @@ export const formMessages = defineMessages('form', {
   badDate: 'Enter a valid date.',
   badTime: 'Enter a valid time.',
   badPhone: 'Enter a phone number with digits only.',
+  badPhoneNumber: 'Enter a valid phone number.',
+  phoneTooShort: 'This phone number is too short for {country}. Check the number and the country.',
+  phoneTooLong: 'This phone number is too long for {country}. Check the number and the country.',
+  /** Shown if a number's country is unknown. */
+  phoneNeedsCountry: 'Start the phone number with + and the country code, such as +1.',
+  /** Label of the list of countries in front of a phone number. */
+  phoneCountry: 'Country of the phone number',
+  numberTooLow: 'Enter {limit} or more.',
+  numberTooHigh: 'Enter {limit} or less.',
+  dateTooEarly: 'Enter a date on or after {limit}.',
+  dateTooLate: 'Enter a date on or before {limit}.',
+  timeTooEarly: 'Enter a time of {limit} or later.',
+  timeTooLate: 'Enter a time of {limit} or earlier.',
+  /** Shown for a text that is shorter than `minlength`. */
+  tooShort: 'Enter at least {count} characters.',
+  /** Shown for a text that does not match a pattern, if the page does not provide a message. */
+  badFormat: 'Enter the text in the requested format.',
+  /** First option of a select. It has no value. */
+  choose: 'Choose…',
+  /** Label of a star in a rating. */
+  stars: '{count} of {max} stars',
+  ratingMissing: 'Please select a star rating',
+  consentMissing: 'Check this box to continue.',
+  /** Label of a field that only spam programs fill in. Not visible. */
+  trap: 'Leave this field empty.',
   notAnOption: '{val} is not one of the expected options',
   /** Default labels of field parts, spelled as in Squarespace exports. Labels that match are translated. */
   firstName: 'First Name',

@@ -84,7 +84,16 @@ function expressible(field: FormField): FormField {
   const description = field.description.replace(/\s+/g, ' ');
   if (field.kind === 'hidden') return { ...field, title: '', description: '' };
   if (field.kind === 'section') return { ...field, id: title, title, description };
+  // The page has no other label than the text.
+  if (field.kind === 'consent') return { ...field, title: linkless(field.text), description };
+  if (field.kind === 'phone' && field.isInternational) {
+    return { ...field, title, description, hasCountryCode: false };
+  }
   return { ...field, title, description };
+}
+
+function linkless(text: string): string {
+  return text.replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
 }
 
 describe('fields', () => {
@@ -105,6 +114,12 @@ describe('fields', () => {
     );
   });
 
+  const limits: Readonly<Partial<Record<string, readonly [string, string]>>> = {
+    number: ['1', '7.5'],
+    date: ['2026-02-01', '2026-03-01'],
+    time: ['08:00', '18:30'],
+  };
+
   test('adds a field of every kind, and can change each of its properties', () => {
     const page = open(emptyForm);
     for (const { kind } of kinds.fieldKinds)
@@ -118,19 +133,26 @@ describe('fields', () => {
         ...{ description: 'A "hint"', placeholder: 'Ada & co', isRequired: true, maxLength: 40 },
         ...{ currencySymbol: '€', hasCountryCode: true, hasUnderline: true, key: 'from' },
         ...{ options: ['Option 1', 'New', 'Option 2'], value: 'x' },
+        ...{ isInternational: true, hasPicker: false, hasSeconds: true, stars: 3 },
+        ...{ text: 'Read the [rules](/rules).', min: limits[kind]?.[0], max: limits[kind]?.[1] },
       };
       for (const property of properties) {
         const change = { [property]: values[property] };
-        const next = { ...page.item(index).field, ...change } as FormField;
+        const changed = { ...page.item(index).field, ...change } as FormField;
+        // In HTML, a single phone control has no setting for the country code.
+        const next = expressible({
+          ...changed,
+          ...(property === 'isInternational' && { hasCountryCode: false }),
+        } as FormField);
         page.step((draft) => steps.changeField(draft, page.item(index), next, page.form().prefix));
         assert.deepEqual(page.item(index).field, next, `${kind} ${property}`);
       }
       const { id } = page.item(index).field;
-      const first = {
+      const first = expressible({
         ...kinds.newField(kind, new Set()),
         id,
         ...(kind === 'section' && { id: 'Section' }),
-      };
+      });
       page.step((draft) => steps.changeField(draft, page.item(index), first, page.form().prefix));
       assert.deepEqual(page.item(index).field, first);
     });

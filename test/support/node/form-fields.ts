@@ -20,6 +20,8 @@ const kinds = [
   'select',
   'likert',
   'hidden',
+  'rating',
+  'consent',
 ] as const;
 
 /** Squarespace form fields as site owners define them: valid fields of every kind, with arbitrary text. */
@@ -33,6 +35,12 @@ export const publishedField = fc.record({
   options: fc.array(fc.string({ maxLength: 12, unit: 'grapheme' }), { maxLength: 5 }),
   maxLength: fc.constantFrom('', '5', 300, 0),
   showCountryCode: fc.boolean(),
+  international: fc.boolean(),
+  picker: fc.boolean(),
+  showSeconds: fc.boolean(),
+  min: fc.constantFrom('', 1, '2026-02-01', '08:00'),
+  max: fc.constantFrom('', 7, '2026-03-01', '18:30'),
+  text: fc.constantFrom('I agree.', 'I have read the [terms & "rules"](/terms?a=1&b=2).'),
   underline: fc.boolean(),
   currencySymbol: fc.constantFrom('$', '€', ''),
   key: fc.constantFrom('', 'utm_source'),

@@ -12,6 +12,13 @@ export type FieldProperty =
   | 'maxLength'
   | 'currencySymbol'
   | 'hasCountryCode'
+  | 'isInternational'
+  | 'hasPicker'
+  | 'hasSeconds'
+  | 'min'
+  | 'max'
+  | 'stars'
+  | 'text'
   | 'hasUnderline'
   | 'options'
   | 'key'
@@ -34,7 +41,7 @@ const choices: readonly FieldProperty[] = ['description', 'options', 'isRequired
 export const fieldKinds: readonly FieldKindInfo[] = [
   { kind: 'text', name: 'Text', group: 'Text', properties: texts },
   { kind: 'textarea', name: 'Text area', group: 'Text', properties: [...texts, 'maxLength'] },
-  { kind: 'number', name: 'Number', group: 'Text', properties: texts },
+  { kind: 'number', name: 'Number', group: 'Text', properties: [...texts, 'min', 'max'] },
   {
     kind: 'currency',
     name: 'Currency',
@@ -48,7 +55,7 @@ export const fieldKinds: readonly FieldKindInfo[] = [
     kind: 'phone',
     name: 'Phone',
     group: 'Contact',
-    properties: ['description', 'hasCountryCode', 'isRequired'],
+    properties: ['description', 'hasCountryCode', 'isRequired', 'isInternational'],
   },
   { kind: 'address', name: 'Address', group: 'Contact', properties: described },
   { kind: 'website', name: 'Website', group: 'Contact', properties: texts },
@@ -57,8 +64,30 @@ export const fieldKinds: readonly FieldKindInfo[] = [
   { kind: 'checkbox', name: 'Checkbox', group: 'Choices', properties: choices },
   { kind: 'select', name: 'Select', group: 'Choices', properties: choices },
   { kind: 'likert', name: 'Survey', group: 'Choices', properties: choices },
-  { kind: 'date', name: 'Date', group: 'Other', properties: described },
-  { kind: 'time', name: 'Time', group: 'Other', properties: described },
+  {
+    kind: 'rating',
+    name: 'Rating',
+    group: 'Choices',
+    properties: ['description', 'stars', 'isRequired'],
+  },
+  {
+    kind: 'consent',
+    name: 'Consent',
+    group: 'Choices',
+    properties: ['text', 'description', 'isRequired'],
+  },
+  {
+    kind: 'date',
+    name: 'Date',
+    group: 'Other',
+    properties: [...described, 'hasPicker', 'min', 'max'],
+  },
+  {
+    kind: 'time',
+    name: 'Time',
+    group: 'Other',
+    properties: [...described, 'hasPicker', 'hasSeconds', 'min', 'max'],
+  },
   { kind: 'section', name: 'Section', group: 'Other', properties: ['description', 'hasUnderline'] },
   { kind: 'hidden', name: 'Hidden', group: 'Other', properties: ['key', 'value'] },
 ];
@@ -69,13 +98,14 @@ export function kindInfo(kind: FieldKind): FieldKindInfo {
   return info;
 }
 
+const noLimits = { min: '', max: '' } as const;
+
 /** Creates a field with a name that no other field has. */
 export function newField(kind: FieldKind, taken: ReadonlySet<string>): FormField {
   const { name: title } = kindInfo(kind);
   const base = { id: freeName(kind, taken), title, description: '', isRequired: false };
   const options = ['Option 1', 'Option 2'];
-  if (isKindOf(['text', 'email', 'number', 'website'], kind))
-    return { ...base, kind, placeholder: '' };
+  if (isKindOf(['text', 'email', 'website'], kind)) return { ...base, kind, placeholder: '' };
   if (isKindOf(['radio', 'checkbox', 'select'], kind)) return { ...base, kind, options };
   switch (kind) {
     case 'textarea':
@@ -83,7 +113,22 @@ export function newField(kind: FieldKind, taken: ReadonlySet<string>): FormField
     case 'currency':
       return { ...base, kind, currencySymbol: '$' };
     case 'phone':
-      return { ...base, kind, hasCountryCode: false };
+      return { ...base, kind, hasCountryCode: false, isInternational: false };
+    case 'number':
+      return { ...base, kind, placeholder: '', ...noLimits };
+    case 'date':
+      return { ...base, kind, hasPicker: true, ...noLimits };
+    case 'time':
+      return { ...base, kind, hasPicker: true, hasSeconds: false, ...noLimits };
+    case 'rating':
+      return { ...base, kind, stars: 5 };
+    case 'consent':
+      return {
+        ...base,
+        kind,
+        isRequired: true,
+        text: 'I agree to the [privacy policy](/privacy).',
+      };
     case 'likert':
       return { ...base, kind, options: ['Statement 1', 'Statement 2'] };
     case 'section':

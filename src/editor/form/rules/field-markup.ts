@@ -38,7 +38,7 @@ export function isDrawn(tree: Tree, field: FormField, prefix: string): boolean {
 export function hasStructure(tree: Tree, markup: MarkupElement): boolean {
   if (tree.tag !== markup.tag || tree.texts.length > 0) return false;
   const children = elementsOf(markup);
-  if (tree.content !== undefined) return !children.some(({ tag }) => tag !== 'span');
+  if (tree.content !== undefined) return children.every(({ tag }) => /^(?:span|a)$/.test(tag));
   return (
     hasClassesOf(tree, markup) &&
     tree.children.length === children.length &&

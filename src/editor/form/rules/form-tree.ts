@@ -54,6 +54,26 @@ export interface PlainText {
   readonly mark: string;
 }
 
+/**
+ * Reads the text of a consent field, with links as `[label](address)`. Returns `undefined` if the HTML contains other elements.
+ */
+export function consentText(html: string): string | undefined {
+  let text = '';
+  for (const node of parseFragment(html).childNodes) {
+    if (defaultTreeAdapter.isTextNode(node)) text += node.value;
+    else if (defaultTreeAdapter.isElementNode(node)) {
+      const attribute = (name: string) =>
+        node.attrs.find((each) => each.name === name)?.value ?? '';
+      if (attribute('class').split(/\s+/).includes('required')) continue;
+      const [label, ...others] = node.childNodes;
+      if (node.tagName !== 'a' || !label || others.length > 0) return undefined;
+      if (!defaultTreeAdapter.isTextNode(label)) return undefined;
+      text += `[${label.value}](${attribute('href')})`;
+    }
+  }
+  return text.replace(/\s+/g, ' ').trim();
+}
+
 /** Reads plain text from the HTML of a label or another text. */
 export function plainText(html: string): PlainText {
   const { childNodes } = parseFragment(html, { sourceCodeLocationInfo: true });

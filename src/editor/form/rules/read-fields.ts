@@ -5,7 +5,7 @@ import {
 } from '../../../features/form/model/form-fields.js';
 import { groupKinds } from '../../../features/form/model/submission.js';
 import type { NodeId } from '../../document/page-state.js';
-import { elementsIn, plainText, type Tree } from './form-tree.js';
+import { consentText, elementsIn, plainText, type Tree } from './form-tree.js';
 
 /** A field as it is in the page. */
 export interface ReadField {
@@ -25,6 +25,7 @@ export function readField(tree: Tree): ReadField | undefined {
   if (tree.tag === 'input' && tree.attributes['type'] === 'hidden') return readHidden(tree);
   if (hasClass(tree, 'field-section')) return readSection(tree);
   if (tree.tag === 'fieldset') return readFieldset(tree);
+  if (tree.attributes['data-field'] === 'consent') return readConsent(tree);
   return readSingle(tree);
 }
 
@@ -46,6 +47,23 @@ function readSection(tree: Tree): ReadField | undefined {
     hasUnderline: hasClass(tree, 'underlined'),
   };
   return { field, title: { id: heading.id, kind: 'element' }, control: undefined };
+}
+
+/** Reads a checkbox with a text that the visitor agrees to. */
+function readConsent(tree: Tree): ReadField | undefined {
+  const [control, ...others] = controlsIn(tree);
+  const [label] = tree.children.filter(({ tag }) => tag === 'label');
+  const content = label?.children.find(({ tag }) => tag === 'span')?.content;
+  const id = control?.attributes['name'] ?? '';
+  if (!control || others.length > 0 || content === undefined || id === '') return undefined;
+  const text = consentText(content);
+  if (text === undefined) return undefined;
+  const base = baseOf(id, {
+    title: plainText(content).text,
+    description: descriptionOf(tree),
+    isRequired: isRequired(control),
+  });
+  return { field: { ...base, kind: 'consent', text }, title: undefined, control: control.id };
 }
 
 function readFieldset(tree: Tree): ReadField | undefined {
@@ -74,7 +92,16 @@ function readFieldset(tree: Tree): ReadField | undefined {
           hasCountryCode: controls.some(
             ({ attributes }) => attributes['name'] === `${id}[Country]`,
           ),
+          isInternational: false,
         });
+      case 'date':
+        return result({ ...base, kind, hasPicker: false, ...dataLimits(tree) });
+      case 'time': {
+        const hasSeconds = controls.some(
+          ({ attributes }) => attributes['name'] === `${id}[Second]`,
+        );
+        return result({ ...base, kind, hasPicker: false, hasSeconds, ...dataLimits(tree) });
+      }
       case 'likert':
         return result({ ...base, kind, options: statementsOf(tree, id) });
       default:
@@ -87,6 +114,7 @@ function readFieldset(tree: Tree): ReadField | undefined {
       tag === 'input' && attributes['type'] === type && attributes['name'] === id,
   );
   if (!isAlike || (type !== 'radio' && type !== 'checkbox')) return undefined;
+  if (kind === 'rating') return result({ ...base, kind, stars: controls.length });
   const options = controls.map(({ attributes }) => attributes['value'] ?? 'on');
   return result({ ...base, kind: type, options });
 }
@@ -127,12 +155,20 @@ function singleField(
   { children, attributes }: Tree,
 ): FormField | undefined {
   const placeholder = attributes['placeholder'] ?? '';
+  const limits = { min: attributes['min'] ?? '', max: attributes['max'] ?? '' };
   switch (kind) {
     case 'text':
     case 'email':
-    case 'number':
     case 'website':
       return { ...base, kind, placeholder };
+    case 'number':
+      return { ...base, kind, placeholder, ...limits };
+    case 'date':
+      return { ...base, kind, hasPicker: true, ...limits };
+    case 'time':
+      return { ...base, kind, hasPicker: true, hasSeconds: attributes['step'] === '1', ...limits };
+    case 'phone':
+      return { ...base, kind, hasCountryCode: false, isInternational: true };
     case 'textarea': {
       const limit = Number(attributes['data-max-length'] ?? attributes['maxlength']);
       return { ...base, kind, placeholder, maxLength: limit > 0 ? limit : undefined };
@@ -154,6 +190,13 @@ function singleField(
   }
 }
 
+/** Kinds that usually have several controls, by their name and the type of their only control. */
+const oneControlKinds = new Map<string, FieldKind>([
+  ['date date', 'date'],
+  ['time time', 'time'],
+  ['phone tel', 'phone'],
+]);
+
 const inputKinds: Readonly<Record<string, FieldKind>> = {
   text: 'text',
   search: 'text',
@@ -168,7 +211,7 @@ function kindOfControl(tree: Tree, { tag, attributes }: Tree): FieldKind | undef
   if (tag === 'textarea' || tag === 'select') return tag;
   const kind = tree.attributes['data-field'];
   if (kind === 'website' || kind === 'currency') return kind;
-  if (kind !== undefined) return undefined;
+  if (kind !== undefined) return oneControlKinds.get(`${kind} ${attributes['type'] ?? ''}`);
   if (hasClass(tree, 'field-twitter')) return 'twitter';
   const type = (attributes['type'] ?? 'text').toLowerCase();
   return Object.hasOwn(inputKinds, type) ? inputKinds[type] : undefined;
@@ -188,6 +231,10 @@ function titleOf(
   const [own, ...others] = label.texts;
   if (own && others.length === 0) return { text: own.text, title: { id: own.id, kind: 'text' } };
   return undefined;
+}
+
+function dataLimits({ attributes }: Tree) {
+  return { min: attributes['data-min'] ?? '', max: attributes['data-max'] ?? '' };
 }
 
 function descriptionOf(tree: Tree): string {

@@ -85,20 +85,27 @@ export function ensureForm(draft: PageDraft, block: NodeId): EditedForm | undefi
   return readForm(current(draft), block);
 }
 
-/** Replaces a field's definition. Changes only the parts of its markup that differ. */
+/**
+ * Replaces a field's definition. Changes only the parts of its markup that differ. A field that gets a different element, such
+ * as a date with a picker, is redrawn.
+ *
+ * @returns the ID of the new node if the field was redrawn
+ */
 export function changeField(
   draft: PageDraft,
   item: FieldItem,
   next: FormField,
   prefix: string,
-): void {
+): NodeId | undefined {
   if (item.isDrawn) {
-    patch(draft, item.tree, fieldMarkup(item.field, prefix), fieldMarkup(next, prefix));
-    return;
+    const [before, after] = [fieldMarkup(item.field, prefix), fieldMarkup(next, prefix)];
+    if (before.tag !== after.tag) return redrawField(draft, { ...item, field: next }, prefix);
+    patch(draft, item.tree, before, after);
+    return undefined;
   }
   const { title, control, field } = item;
   if (title && next.title !== field.title) setTitle(draft, title.id, next.title || next.id);
-  if (control === undefined) return;
+  if (control === undefined) return undefined;
   if (next.isRequired !== field.isRequired) {
     setAttribute(draft, control, 'required', next.isRequired ? '' : undefined);
   }
@@ -112,6 +119,7 @@ export function changeField(
     setAttribute(draft, control, 'data-query-key', next.key || undefined);
     setAttribute(draft, control, 'value', next.value);
   }
+  return undefined;
 }
 
 /** Returns the properties that can be changed without replacing a field's markup. */

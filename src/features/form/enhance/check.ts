@@ -5,6 +5,7 @@ import { formMessages, badEmail, badLink, type FormTexts } from '../messages.js'
 import { isEmailAddress } from '../model/email.js';
 import {
   controlsByField,
+  controlsOf,
   fieldLabel,
   groupOf,
   isCaptcha,
@@ -29,6 +30,8 @@ export interface Rules {
    * valid. The server checks the same rules.
    */
   readonly fieldRule: FieldRule;
+  /** Returns the message for a control that violates a rule of HTML. `undefined` for the default message. */
+  readonly message: (control: Control) => string | undefined;
 }
 
 /**
@@ -50,6 +53,23 @@ export function findErrors(
   return checked.flatMap((controls) => findError(form, { controls }, rules) ?? []);
 }
 
+/**
+ * Returns `true` if a form has fields, and the visitor has filled in none of them (behavior.md#forms-blank). The value of a
+ * clicked button counts as well.
+ */
+export function isBlank(form: HTMLFormElement, submitter: Element | null): boolean {
+  const { name, value } = (submitter ?? {}) as Partial<HTMLButtonElement>;
+  if (form.noValidate || submitter?.hasAttribute('formnovalidate') || (name && value)) return false;
+  const controls = controlsOf(form).filter(
+    (control) => control.willValidate && !isCaptcha(control),
+  );
+  const isEmpty = ({ type = '', value, checked }: Control): boolean =>
+    /^(radio|checkbox)$/.test(type)
+      ? !checked
+      : value == null || (typeof value === 'string' && value.trim() === '');
+  return controls.length > 0 && controls.every(isEmpty);
+}
+
 export function findError(
   form: HTMLFormElement,
   { controls }: Pick<Field, 'controls'>,
@@ -60,7 +80,7 @@ export function findError(
     return message === undefined ? [] : [{ control, message }];
   });
   const [first] = found;
-  if (first && groupOf(first.control)) {
+  if (first && controls.length > 1 && groupOf(first.control)) {
     const invalid = found
       .filter(({ message }) => message === first.message)
       .map(({ control }) => control);
@@ -80,7 +100,7 @@ function controlProblem(form: HTMLFormElement, control: Control, rules: Rules): 
   const texts = (): FormTexts => messagesOf(form, formMessages);
   return control.validity.valid || acceptableAddress(control) !== undefined
     ? ownProblem(control, rules, texts)
-    : nativeProblem(control, texts());
+    : (rules.message(control) ?? nativeProblem(control, texts()));
 }
 
 /** Returns the label of a field's part. For radio buttons, this is their common legend. */

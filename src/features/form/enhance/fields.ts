@@ -40,7 +40,10 @@ export function controlsOf(form: HTMLFormElement): Control[] {
   return [
     ...elementsOf(form).filter(
       (element): element is Control =>
-        'value' in element && !isButton(element as Control) && !isInCaptcha(element),
+        'value' in element &&
+        !isButton(element as Control) &&
+        !isInCaptcha(element) &&
+        !isInTrap(element),
     ),
     // `form.elements` does not contain an `sq-captcha` whose code has not loaded.
     ...undefinedCaptchas,
@@ -55,11 +58,11 @@ export function submitButtons(form: HTMLFormElement): HTMLElement[] {
   ];
 }
 
-/** Returns the fieldset that combines several controls into one field, and the field's ID and kind. */
+/** Returns the element that combines controls into one field, usually a fieldset, and the field's ID and kind. */
 export function groupOf(
   control: HTMLElement,
 ): { readonly fieldset: HTMLElement; readonly id: string; readonly kind: GroupKind } | undefined {
-  const fieldset = control.closest<HTMLElement>('fieldset[data-field][data-field-id]');
+  const fieldset = control.closest<HTMLElement>('[data-field][data-field-id]');
   const { field, fieldId } = fieldset?.dataset ?? {};
   const kind = groupKinds.find((name) => name === field);
   return fieldset && kind && fieldId ? { fieldset, id: fieldId, kind } : undefined;
@@ -268,6 +271,16 @@ export function isCaptcha({ localName }: Element): boolean {
 /** Returns `true` for an element inside a captcha. For example, reCAPTCHA adds a text area with its token to the form. */
 function isInCaptcha(element: Element): boolean {
   return !isCaptcha(element) && element.closest('sq-captcha') !== null;
+}
+
+/** Returns the names of a form's fields that expose spam programs (behavior.md#forms-spam). They are not part of its values. */
+export function trapNames(form: HTMLFormElement): ReadonlySet<string> {
+  const traps = (elementsOf(form) as Control[]).filter(isInTrap);
+  return new Set(traps.map(({ name = '' }) => name));
+}
+
+function isInTrap(element: Element): boolean {
+  return element.closest('.form-trap') !== null;
 }
 
 /** An `sq-captcha` element. Its methods are missing until its code has loaded. */

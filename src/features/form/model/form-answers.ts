@@ -41,6 +41,8 @@ export function fieldCells(
   if (!isGroup(field) || typeof value === 'string') {
     return texts.map((text) => ({ part: '', text }));
   }
+  // The parts of such a number, joined, are the number in the format E.164.
+  if (field.kind === 'phone' && field.isInternational) return [{ part: '', text: texts.join('') }];
   return [...partValues(field, value, formats)]
     .filter(([, text]) => isFilled(text))
     .map(([part, text]) => ({ part, text: field.kind === 'likert' ? likertLabel(text) : text }));

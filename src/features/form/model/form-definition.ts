@@ -15,6 +15,7 @@ import {
   type FieldKind,
   type FormDefinition,
   type FormField,
+  type Range,
 } from './form-fields.js';
 import type { FormFieldJson, FormHtmlJson, FormJson } from './form-json.js';
 import { readFormFormats } from './form-parts.js';
@@ -29,6 +30,10 @@ export interface ReadFormDefinition {
 /** Maximum number of fields that servers accept. */
 const MAX_FIELDS = 200;
 
+/** Number of stars of a rating. */
+const DEFAULT_STARS = 5;
+const MAX_STARS = 10;
+
 const kinds: ReadonlySet<string> = new Set<FieldKind>([
   ...plainKinds,
   ...describedKinds,
@@ -39,6 +44,11 @@ const kinds: ReadonlySet<string> = new Set<FieldKind>([
   'likert',
   'section',
   'hidden',
+  'number',
+  'date',
+  'time',
+  'rating',
+  'consent',
 ]);
 
 /**
@@ -111,6 +121,7 @@ function readField(kind: FieldKind, id: string, json: Fields<FormFieldJson>): Fo
     isRequired: asFlag(json['required']),
   };
   const placeholder = asText(json['placeholder']);
+  const hasPicker = asFlag(json['picker']);
   if (isKindOf(plainKinds, kind)) return { ...base, kind, placeholder };
   if (isKindOf(describedKinds, kind)) return { ...base, kind };
   if (isKindOf(choiceKinds, kind)) return { ...base, kind, options: optionsOf(json['options']) };
@@ -119,8 +130,30 @@ function readField(kind: FieldKind, id: string, json: Fields<FormFieldJson>): Fo
       return { ...base, kind, placeholder, maxLength: maxLengthOf(json['maxLength']) };
     case 'currency':
       return { ...base, kind, currencySymbol: asText(json['currencySymbol']).trim() || '$' };
-    case 'phone':
-      return { ...base, kind, hasCountryCode: asFlag(json['showCountryCode']) };
+    case 'number':
+      return { ...base, kind, placeholder, ...rangeOf(json, /^-?\d+(\.\d+)?$/) };
+    case 'date':
+      return { ...base, kind, hasPicker, ...rangeOf(json, /^\d{4}-\d\d-\d\d$/) };
+    case 'time': {
+      const hasSeconds = asFlag(json['showSeconds']);
+      return { ...base, kind, hasPicker, hasSeconds, ...rangeOf(json, /^\d\d:\d\d(:\d\d)?$/) };
+    }
+    case 'rating': {
+      const stars = Math.trunc(asNumber(json['max']) ?? DEFAULT_STARS);
+      return { ...base, kind, stars: Math.min(Math.max(stars, 2), MAX_STARS) };
+    }
+    case 'consent':
+      return {
+        ...base,
+        kind,
+        // Consent is required unless the form says otherwise.
+        isRequired: json['required'] === undefined || asFlag(json['required']),
+        text: asText(json['text']).trim() || base.title || id,
+      };
+    case 'phone': {
+      const isInternational = asFlag(json['international']);
+      return { ...base, kind, hasCountryCode: asFlag(json['showCountryCode']), isInternational };
+    }
     case 'likert':
       return { ...base, kind, options: optionsOf(json['options']) };
     case 'section':
@@ -141,6 +174,15 @@ function readField(kind: FieldKind, id: string, json: Fields<FormFieldJson>): Fo
         value: asText(json['value']),
       };
   }
+}
+
+/** Invalid limits are ignored. */
+function rangeOf(json: Fields<FormFieldJson>, format: RegExp): Range {
+  const limit = (raw: unknown): string => {
+    const text = asText(typeof raw === 'number' ? String(raw) : raw).trim();
+    return format.test(text) ? text : '';
+  };
+  return { min: limit(json['min']), max: limit(json['max']) };
 }
 
 /** Removes duplicates, because equal options cannot be distinguished. */

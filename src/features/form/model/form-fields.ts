@@ -4,9 +4,9 @@
  */
 
 /** Kinds of fields that have a single text value and a placeholder. */
-export const plainKinds = ['text', 'email', 'number', 'website'] as const;
+export const plainKinds = ['text', 'email', 'website'] as const;
 /** Kinds of fields that have no additional settings. */
-export const describedKinds = ['password', 'twitter', 'date', 'time', 'name', 'address'] as const;
+export const describedKinds = ['password', 'twitter', 'name', 'address'] as const;
 export const choiceKinds = ['radio', 'checkbox', 'select'] as const;
 
 export function isKindOf<K extends string>(kinds: readonly K[], kind: string): kind is K {
@@ -35,6 +35,45 @@ export interface PlainField extends FieldBase {
   readonly placeholder: string;
 }
 
+/** Limits of a value. Both are included. An empty text means that there is no limit. */
+export interface Range {
+  readonly min: string;
+  readonly max: string;
+}
+
+export interface NumberField extends FieldBase, Range {
+  readonly kind: 'number';
+  readonly placeholder: string;
+}
+
+/** The limits are written as `2028-02-29`. */
+export interface DateField extends FieldBase, Range {
+  readonly kind: 'date';
+  /** The field has a single control, the browser's date picker. */
+  readonly hasPicker: boolean;
+}
+
+/** The limits are written as `14:30`. */
+export interface TimeField extends FieldBase, Range {
+  readonly kind: 'time';
+  /** The field has a single control, the browser's time picker. */
+  readonly hasPicker: boolean;
+  readonly hasSeconds: boolean;
+}
+
+export interface RatingField extends FieldBase {
+  readonly kind: 'rating';
+  /** Number of stars. */
+  readonly stars: number;
+}
+
+/** A checkbox with the text that the visitor agrees to. */
+export interface ConsentField extends FieldBase {
+  readonly kind: 'consent';
+  /** May contain links, written as `[label](address)`. */
+  readonly text: string;
+}
+
 export interface TextareaField extends FieldBase {
   readonly kind: 'textarea';
   readonly placeholder: string;
@@ -52,6 +91,8 @@ export type DescribedField = OfEach<(typeof describedKinds)[number]>;
 export interface PhoneField extends FieldBase {
   readonly kind: 'phone';
   readonly hasCountryCode: boolean;
+  /** The field has a single control, in which visitors type a number of any country. */
+  readonly isInternational: boolean;
 }
 
 export type ChoiceField = OfEach<(typeof choiceKinds)[number]> & {
@@ -86,6 +127,11 @@ export interface HiddenField extends FieldBase {
 
 export type FormField =
   | PlainField
+  | NumberField
+  | DateField
+  | TimeField
+  | RatingField
+  | ConsentField
   | TextareaField
   | CurrencyField
   | DescribedField

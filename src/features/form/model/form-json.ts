@@ -84,13 +84,15 @@ export interface FormFieldJson {
     | 'checkbox'
     | 'select'
     | 'likert'
-    | 'hidden';
+    | 'hidden'
+    | 'rating'
+    | 'consent';
   /** Label. */
   title?: string;
   /** Description below the label. */
   description?: string;
   /**
-   * The field must be filled in.
+   * The field must be filled in. A `consent` field is required if this is missing.
    * @default false
    */
   required?: boolean;
@@ -108,6 +110,30 @@ export interface FormFieldJson {
    * @default false
    */
   showCountryCode?: boolean;
+  /**
+   * A `phone` field has a single control for a number of any country. The visitor chooses the country in a list.
+   * @default false
+   */
+  international?: boolean;
+  /**
+   * A `date` or `time` field uses the browser's picker.
+   * @default false
+   */
+  picker?: boolean;
+  /** Lowest value of a `number` field, first day of a `date` field (`2028-02-29`), or first time of a `time` field (`14:30`). */
+  min?: number | string;
+  /** Highest value of a `number` field, last day of a `date` field, last time of a `time` field, or number of stars of a `rating` field. */
+  max?: number | string;
+  /**
+   * A `time` field asks for the seconds.
+   * @default false
+   */
+  showSeconds?: boolean;
+  /**
+   * Text that a visitor agrees to in a `consent` field. Links are written as `[label](address)`.
+   * @example "I have read the [privacy policy](/privacy)."
+   */
+  text?: string;
   /** Options of a `radio`, `checkbox` or `select` field, or statements of a `likert` field. */
   options?: readonly string[];
   /**

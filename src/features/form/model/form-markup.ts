@@ -4,6 +4,7 @@ import {
   type MarkupAttributes,
   type MarkupElement,
 } from '../../../model/markup.js';
+import { fill } from '../../../i18n/messages/fill.js';
 import { inEnglish } from '../../../i18n/messages/resolve.js';
 import { captchaMessages } from '../../captcha/messages.js';
 import { formMessages, type FormTexts } from '../messages.js';
@@ -12,16 +13,24 @@ import {
   isKindOf,
   likertScale,
   type ChoiceField,
+  type ConsentField,
   type CurrencyField,
+  type DateField,
   type DescribedField,
   type FieldPart,
   type FormDefinition,
   type FormField,
+  type NumberField,
+  type PhoneField,
   type PlainField,
+  type RatingField,
   type SectionField,
   type TextareaField,
+  type TimeField,
 } from './form-fields.js';
 import { isGroup, labelIn, partsOf, partValues, type GroupField } from './form-parts.js';
+import { agreedText, consentParts } from './consent-text.js';
+import { isoDate, isoTime } from './form-ranges.js';
 import { partName, type FieldValue } from './submission.js';
 
 /** The state of a form, which is not part of its definition. */
@@ -40,8 +49,38 @@ export interface FormMarkupState {
   readonly focusesError?: boolean;
   /** Default: English. */
   readonly messages?: FormTexts | undefined;
+  /** The fields that expose spam programs; see {@link trapMarkup}. */
+  readonly trap?: FormTrap | undefined;
   /** Text that replaces a captcha if JavaScript is disabled. Default: English. */
   readonly needsScript?: string;
+}
+
+/** Hidden fields of a form, by which a server recognizes spam (behavior.md#forms-spam). */
+export interface FormTrap {
+  /** Name of a field that people neither see nor reach. */
+  readonly name: string;
+  /** Name of the field that contains the token. */
+  readonly tokenName: string;
+  /** The time at which the page was rendered, signed by the server. */
+  readonly token: string;
+}
+
+/** Renders the fields that expose spam programs. Put them into a form that a server renders. */
+export function trapMarkup(
+  { name, tokenName, token }: FormTrap,
+  { trap: label }: FormTexts = english,
+): MarkupElement {
+  return element(
+    'div',
+    { class: 'form-trap', 'aria-hidden': 'true', inert: true },
+    element(
+      'label',
+      {},
+      label,
+      element('input', { name, autocomplete: 'off', tabindex: '-1', type: 'text' }),
+    ),
+    element('input', { type: 'hidden', name: tokenName, value: token }),
+  );
 }
 
 interface Drawing {
@@ -69,6 +108,7 @@ export function formMarkup(definition: FormDefinition, state: FormMarkupState): 
     state.message !== undefined &&
       element('p', { class: 'form-error', role: 'alert' }, state.message),
     drawFields(drawing, fields),
+    state.trap && trapMarkup(state.trap, textsOf(state)),
     hasCaptcha &&
       element(
         'sq-captcha',
@@ -122,6 +162,9 @@ function drawField(drawing: Drawing, field: FormField): MarkupElement {
   if (field.kind === 'hidden') return drawHidden(drawing, field);
   if (field.kind === 'section') return drawSection(field);
   if (field.kind === 'likert') return drawLikert(drawing, field);
+  if (field.kind === 'rating') return drawRating(drawing, field);
+  if (field.kind === 'consent') return drawConsent(drawing, field);
+  if (hasOneControl(field)) return drawSingleControl(drawing, field);
   if (isGroup(field)) return drawGroup(drawing, field);
   if (isChoice(field) && field.kind !== 'select') return drawChoices(drawing, field);
   return drawSingleControl(drawing, field);
@@ -180,8 +223,87 @@ function drawChoices(drawing: Drawing, field: ChoiceField): MarkupElement {
   );
 }
 
+function drawRating(drawing: Drawing, field: RatingField): MarkupElement {
+  const chosen = textOf(valueOf(drawing.state, field.id));
+  const { stars } = textsOf(drawing.state);
+  const values = Array.from({ length: field.stars }, (_, index) => String(index + 1));
+  return drawFieldset(
+    drawing,
+    field,
+    element(
+      'div',
+      { class: 'stars' },
+      values.map((value, index) =>
+        element(
+          'label',
+          {},
+          element('input', {
+            type: 'radio',
+            id: `${controlId(drawing, field)}[${value}]`,
+            name: field.id,
+            value,
+            checked: chosen === value,
+            required: field.isRequired,
+            ...errorAttributes(drawing, field),
+            autofocus: index === 0 && takesFocus(drawing, field),
+          }),
+          element('span', {}, fill(stars, { count: value, max: field.stars })),
+        ),
+      ),
+    ),
+  );
+}
+
+function drawConsent(drawing: Drawing, field: ConsentField): MarkupElement {
+  const value = valueOf(drawing.state, field.id);
+  return element(
+    'div',
+    boxAttributes(drawing, field),
+    drawError(drawing, field),
+    element(
+      'label',
+      { class: 'option' },
+      element('input', {
+        type: 'checkbox',
+        id: controlId(drawing, field),
+        name: field.id,
+        // The stored value is the text that the visitor has agreed to.
+        value: agreedText(field.text),
+        checked: Array.isArray(value) && value.length > 0,
+        required: field.isRequired,
+        ...errorAttributes(drawing, field),
+        ...descriptionAttributes(drawing, field),
+        autofocus: takesFocus(drawing, field),
+      }),
+      element(
+        'span',
+        {},
+        consentParts(field.text).map((part) =>
+          typeof part === 'string'
+            ? part
+            : // Opens a new tab, because the visitor has not sent the form yet.
+              element('a', { href: part.address, target: '_blank', rel: 'noopener' }, part.label),
+        ),
+        requiredIndicator(field),
+      ),
+    ),
+    drawDescription(drawing, field),
+  );
+}
+
+/** Returns `true` for a kind that usually has several controls, if this field has only one. */
+function hasOneControl(field: FormField): field is OneControlField {
+  const { kind } = field;
+  if (kind === 'date' || kind === 'time') return field.hasPicker;
+  return kind === 'phone' && field.isInternational;
+}
+
+type OneControlField = DateField | TimeField | PhoneField;
+
 type SingleControlField =
+  | OneControlField
   | PlainField
+  | NumberField
   | TextareaField
   | CurrencyField
   | (DescribedField & { readonly kind: 'password' | 'twitter' })
@@ -214,7 +336,35 @@ function drawControl(
   const value = textOf(valueOf(drawing.state, field.id));
   const input = (attributes: MarkupAttributes): MarkupElement =>
     element('input', { ...attributes, ...common, value: value || undefined });
+  const values = partValues(field, valueOf(drawing.state, field.id), drawing.definition.formats);
+  const part = (name: string): string => values.get(name) ?? '';
+  const limits = (): MarkupAttributes => {
+    const { min, max } = field as DateField;
+    return { min: min || undefined, max: max || undefined };
+  };
   switch (field.kind) {
+    case 'date':
+      return element('input', {
+        type: 'date',
+        ...limits(),
+        ...common,
+        value: isoDate(part) || undefined,
+      });
+    case 'time':
+      return element('input', {
+        type: 'time',
+        step: field.hasSeconds ? '1' : undefined,
+        ...limits(),
+        ...common,
+        value: isoTime(part) || undefined,
+      });
+    case 'phone':
+      return element('input', {
+        type: 'tel',
+        autocomplete: 'tel',
+        ...common,
+        value: [...values.values()].filter(Boolean).join(' ') || undefined,
+      });
     case 'textarea':
       return element(
         'textarea',
@@ -230,7 +380,7 @@ function drawControl(
       return element(
         'select',
         common,
-        element('option', { value: '' }, ''),
+        element('option', { value: '' }, textsOf(drawing.state).choose),
         field.options.map((option) =>
           element('option', { value: option, selected: option === value }, option),
         ),
@@ -248,6 +398,7 @@ function drawControl(
     case 'website':
       return input({
         ...plainAttributes[field.kind],
+        ...(field.kind === 'number' && limits()),
         placeholder: field.placeholder || undefined,
       });
     case 'password':
@@ -331,7 +482,7 @@ function drawPart(
     return element(
       'select',
       { ...common, autocomplete: part.name === 'Ampm' ? 'off' : 'country' },
-      element('option', { value: '' }, ''),
+      element('option', { value: '' }, part.name === 'Ampm' ? '' : textsOf(drawing.state).choose),
       options.map(([code, label]) =>
         element('option', { value: code, selected: code === value }, label),
       ),
@@ -409,7 +560,7 @@ function drawFieldset(
     {
       ...boxAttributes(drawing, field),
       ...descriptionAttributes(drawing, field),
-      ...(field.kind === 'radio' && requiredChoice(field)),
+      ...((field.kind === 'radio' || field.kind === 'rating') && requiredChoice(field)),
     },
     drawError(drawing, field),
     element('legend', {}, field.title || field.id, legendIndicator(drawing, field)),
@@ -424,6 +575,11 @@ function boxAttributes({ state }: Drawing, field: FormField): MarkupAttributes {
   return {
     class: `field field-${kind}${isInvalid ? ' error' : ''}`,
     ...(needsKind(field) && { 'data-field': kind, 'data-field-id': id }),
+    ...((kind === 'date' || kind === 'time') &&
+      !field.hasPicker && {
+        'data-min': field.min || undefined,
+        'data-max': field.max || undefined,
+      }),
     ...(kind === 'checkbox' && { 'data-required': field.isRequired }),
     ...(kind === 'currency' && { 'data-currency-symbol': field.currencySymbol }),
     'data-show-when': field.showWhen,
@@ -432,7 +588,8 @@ function boxAttributes({ state }: Drawing, field: FormField): MarkupAttributes {
 
 /** Returns `true` if HTML's input types and names do not express the field's kind. */
 function needsKind(field: FormField): boolean {
-  return isGroup(field) || isKindOf(['website', 'currency', 'checkbox'], field.kind);
+  const named = ['website', 'currency', 'checkbox', 'rating', 'consent'];
+  return isGroup(field) || isKindOf(named, field.kind);
 }
 
 function drawError(drawing: Drawing, field: FormField): MarkupElement | undefined {

@@ -16,7 +16,13 @@ import {
   type FormField,
   type FormFormats,
 } from './form-fields.js';
-import { groupKinds, subFields, type GroupKind, type FieldValue } from './submission.js';
+import {
+  groupKinds,
+  isAlwaysSent,
+  subFields,
+  type GroupKind,
+  type FieldValue,
+} from './submission.js';
 import { formMessages, type FormTexts } from '../messages.js';
 
 export type GroupField = FormField & { readonly kind: GroupKind };
@@ -38,6 +44,13 @@ export function partsOf(field: GroupField, formats: FormFormats): readonly Field
     case 'name':
       return formats.name;
     case 'phone':
+      if (field.isInternational) {
+        // Only one part is required, because the other parts of some countries' numbers are empty.
+        return [phoneCountry, ...formats.phone].map((each) => ({
+          ...each,
+          isRequired: each.name === 'Line',
+        }));
+      }
       return field.hasCountryCode ? [phoneCountry, ...formats.phone] : formats.phone;
     case 'address':
       return formats.address;
@@ -47,7 +60,7 @@ export function partsOf(field: GroupField, formats: FormFormats): readonly Field
       return [
         number('Hour', 2),
         number('Minute', 2),
-        number('Second', 2, { isRequired: false }),
+        ...(field.hasSeconds ? [number('Second', 2, { isRequired: false })] : []),
         part('Ampm', 'AM or PM', 'off'),
       ];
     case 'likert':
@@ -64,11 +77,11 @@ export function partValues(
   if (value === undefined || typeof value === 'string') return new Map();
   if (!Array.isArray(value)) return new Map(Object.entries(value as Record<string, string>));
   if (!isGroup(field)) return new Map();
+  const list = value as readonly string[];
   const names = new Set(partsOf(field, formats).map(({ name }) => name));
   const sent = subFields[field.kind].filter(
-    (name) => names.has(name) || (field.kind === 'phone' && name === 'Country'),
+    (name) => names.has(name) || isAlwaysSent(field.kind, name, list.length),
   );
-  const list = value as readonly string[];
   return new Map(sent.map((name, index) => [name, list[index] ?? '']));
 }
 

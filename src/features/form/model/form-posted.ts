@@ -1,6 +1,13 @@
 import type { FormDefinition, FormField, FormFormats } from './form-fields.js';
 import { isGroup, partsOf } from './form-parts.js';
-import { groupValue, oneOrList, partOf, type FormValues, type FieldValue } from './submission.js';
+import {
+  groupValue,
+  oneOrList,
+  partOf,
+  pickedParts,
+  type FormValues,
+  type FieldValue,
+} from './submission.js';
 
 /**
  * Returns the values of a form that was posted without JavaScript, in the format that the block sends
@@ -31,10 +38,13 @@ export function postedFormValues(
 type Entry = readonly [name: string, text: string];
 
 function fieldValue(field: FormField, own: readonly Entry[], formats: FormFormats): FieldValue {
-  if (field.kind === 'checkbox') return own.map(([, text]) => text);
-  if (field.kind === 'radio') return own[0]?.[1] ?? '';
+  if (field.kind === 'checkbox' || field.kind === 'consent') return own.map(([, text]) => text);
+  if (field.kind === 'radio' || field.kind === 'rating') return own[0]?.[1] ?? '';
   if (!isGroup(field)) return oneOrList(own.map(([, text]) => text));
   // Browsers do not post unselected choices. Add them as empty answers.
+  const whole = own.find(([name]) => name === field.id)?.[1];
+  const picked = whole === undefined ? undefined : pickedParts(field.kind, whole);
+  if (picked) return groupValue(field.kind, new Map(picked));
   const parts = new Map(partsOf(field, formats).map(({ name }) => [name, '']));
   for (const [name, text] of own) parts.set(partOf(field.id, name), text);
   return groupValue(field.kind, parts);

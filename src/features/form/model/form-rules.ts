@@ -12,6 +12,7 @@ import {
   partValues,
   type GroupField,
 } from './form-parts.js';
+import { isoDate, isoTime, rangeProblem } from './form-ranges.js';
 import type { FieldValue } from './submission.js';
 
 /** Page settings that the rules depend on. */
@@ -21,6 +22,13 @@ export interface RuleSettings {
   readonly emailPolicy?: EmailPolicy;
   /** Default: English. */
   readonly messages?: FormTexts;
+  /** Locale of dates, times and numbers in messages. Default: `en-US`. */
+  readonly locale?: string;
+  /**
+   * Returns a message if a phone number of any country is invalid. Set this where the rules of all countries have loaded; see
+   * `phone.ts`. Default: only the characters are checked.
+   */
+  readonly phoneProblem?: (text: string) => string | undefined;
 }
 
 const english = inEnglish(formMessages);
@@ -34,16 +42,23 @@ export function fieldProblem(
   value: FieldValue | undefined,
   settings: RuleSettings,
 ): string | undefined {
-  const { messages = english } = settings;
+  const { messages = english, locale = 'en-US' } = settings;
   if (field.kind === 'section' || field.kind === 'hidden') return undefined;
   const filled = filledTexts(value);
-  if (filled.length === 0) return field.isRequired ? messages.isMissing : undefined;
+  if (filled.length === 0) return field.isRequired ? missingText(field, messages) : undefined;
   if (isGroup(field)) return groupProblem(field, value, settings);
   if (isChoice(field)) {
     const unknown = filled.find((part) => !field.options.includes(part));
     return unknown === undefined ? undefined : fill(messages.notAnOption, { val: unknown });
   }
   switch (field.kind) {
+    case 'consent':
+      // Any text is accepted: the visitor agreed to the text of the page, which may have changed since then.
+      return undefined;
+    case 'rating': {
+      const unknown = filled.find((text) => !(Number(text) >= 1 && Number(text) <= field.stars));
+      return unknown === undefined ? undefined : fill(messages.notAnOption, { val: unknown });
+    }
     case 'email':
       return filled.every((part) => isEmailAddress(part.trim(), settings.emailPolicy))
         ? undefined
@@ -51,7 +66,9 @@ export function fieldProblem(
     case 'textarea':
       return filled.some((text) => isTooLong(text, field.maxLength)) ? messages.tooLong : undefined;
     case 'number':
-      return filled.every(isNumber) ? undefined : messages.badNumber;
+      return filled.every(isNumber)
+        ? firstProblem(filled, (text) => rangeProblem('number', text, field, messages, locale))
+        : messages.badNumber;
     case 'currency':
       return filled.every((text) => isAmount(text, field.currencySymbol))
         ? undefined
@@ -65,6 +82,21 @@ export function fieldProblem(
     case 'twitter':
       return undefined;
   }
+}
+
+/** Returns the message for a required field without a value. */
+export function missingText(
+  { kind }: Pick<FormField, 'kind'>,
+  { isMissing, ratingMissing, consentMissing }: FormTexts,
+): string {
+  return kind === 'rating' ? ratingMissing : kind === 'consent' ? consentMissing : isMissing;
+}
+
+function firstProblem(
+  texts: readonly string[],
+  find: (text: string) => string | undefined,
+): string | undefined {
+  return texts.map(find).find((problem) => problem !== undefined);
 }
 
 /** Returns `true` if text exceeds the limit. A line break counts as one character, although browsers send two. */
@@ -88,8 +120,12 @@ function isLink(text: string): boolean {
 function groupProblem(
   field: GroupField,
   value: FieldValue | undefined,
-  { formats, messages = english }: RuleSettings,
+  { formats, messages = english, locale = 'en-US', phoneProblem }: RuleSettings,
 ): string | undefined {
+  if (field.kind === 'phone' && field.isInternational) {
+    const text = filledTexts(value).join('');
+    return phoneProblem ? phoneProblem(text) : isPhone(text) ? undefined : messages.badPhone;
+  }
   const parts = partsOf(field, formats);
   const values = partValues(field, value, formats);
   const missing = parts.filter(
@@ -102,21 +138,25 @@ function groupProblem(
   const textOf = (name: string): string => (values.get(name) ?? '').trim();
   switch (field.kind) {
     case 'phone':
-      return [...values.values()].every((part) => /^[+\d\s()./-]*$/.test(part))
-        ? undefined
-        : messages.badPhone;
+      return [...values.values()].every(isPhone) ? undefined : messages.badPhone;
     case 'address':
       return zipProblem(textOf('Zip'), textOf('Country') || formats.country, messages);
     case 'date':
-      return isDate(textOf('Year'), textOf('Month'), textOf('Day')) ? undefined : messages.badDate;
+      return isDate(textOf('Year'), textOf('Month'), textOf('Day'))
+        ? rangeProblem('date', isoDate(textOf), field, messages, locale)
+        : messages.badDate;
     case 'time':
       return isTime(textOf('Hour'), textOf('Minute'), textOf('Second'), textOf('Ampm'))
-        ? undefined
+        ? rangeProblem('time', isoTime(textOf), field, messages, locale)
         : messages.badTime;
     case 'name':
     case 'likert':
       return undefined;
   }
+}
+
+function isPhone(text: string): boolean {
+  return /^[+\d\s()./-]*$/.test(text);
 }
 
 function isDate(year: string, month: string, day: string): boolean {

@@ -49,7 +49,8 @@ export type FormEntries = readonly (readonly [string, string])[];
 /**
  * Returns the values that a form sends, keyed by field ID, in the order of its fields (behavior.md#forms-values):
  *
- * - name, date, time, address, phone: a list of the parts. If a phone number has 3 parts, an empty country is added in front
+ * - name, date, time, address, phone: a list of the parts. If a phone number has 3 parts, an empty country is added in front. A
+ *   date picker or time picker has the same parts
  * - likert: the answers, keyed by statement
  * - radio buttons: the first checked value, or an empty string
  * - checkboxes: a list of the checked values
@@ -123,10 +124,49 @@ export function groupParts(
   const parts = new Map<string, string>();
   for (const [index, control] of controls.entries()) {
     const { name } = control;
-    if (name === '') parts.set(`part ${String(index + 1)}`, isOff(control) ? '' : control.value);
-    else parts.set(partOf(id, name), textsOf(entries, name).find((text) => text !== '') ?? '');
+    const text = (): string => textsOf(entries, name).find((each) => each !== '') ?? '';
+    const type = control.type === 'tel' && name === id ? 'phone' : control.type;
+    const picked = pickedParts(type, name === '' ? control.value : text());
+    if (picked) for (const [part, value] of picked) parts.set(part, value);
+    else if (name === '')
+      parts.set(`part ${String(index + 1)}`, isOff(control) ? '' : control.value);
+    else parts.set(partOf(id, name), text());
   }
   return parts;
+}
+
+/**
+ * Returns the parts of a value of a single control: of a date picker (`2028-02-29`), a time picker (`14:30`), or a whole phone
+ * number, which is divided later, because that needs the rules of its country. Returns `undefined` for another type of control.
+ */
+export function pickedParts(
+  type: string,
+  value: string,
+): readonly (readonly [string, string])[] | undefined {
+  const [first = '', second = '', third = ''] = value.split(/[-:.]/);
+  const number = (text: string): string => text.replace(/^0+(?=\d)/, '');
+  if (type === 'date') {
+    return [
+      ['Month', number(second)],
+      ['Day', number(third)],
+      ['Year', number(first)],
+    ];
+  }
+  if (type === 'phone') {
+    return [
+      ['Areacode', ''],
+      ['Prefix', ''],
+      ['Line', value],
+    ];
+  }
+  if (type !== 'time') return undefined;
+  const hour = Number(first);
+  return [
+    ['Hour', first && String(hour % 12 || 12)],
+    ['Minute', second],
+    ['Second', third],
+    ['Ampm', first && (hour < 12 ? 'AM' : 'PM')],
+  ];
 }
 
 /** Returns the entries that the browser sends, except entries added by `formdata` listeners. */
@@ -177,6 +217,15 @@ export function partOf(fieldId: string, name: string): string {
 }
 
 /**
+ * Returns `true` for a sub-field that is sent, as an empty text, even if the form does not ask for it.
+ *
+ * @param length length of a stored list. Lists of three values are times without seconds
+ */
+export function isAlwaysSent(kind: GroupKind, name: string, length = 4): boolean {
+  return kind === 'phone' ? name === 'Country' : kind === 'time' && name === 'Second' && length > 3;
+}
+
+/**
  * Returns a group's value from its parts: a list in the order of the sub-fields, or a map for likert. If the page uses its own
  * names, the list is in document order.
  */
@@ -189,6 +238,6 @@ export function groupValue(kind: GroupKind, parts: ReadonlyMap<string, string>):
     return kind === 'phone' && values.length === known.length - 1 ? ['', ...values] : values;
   }
   return known
-    .filter((name) => parts.has(name) || (kind === 'phone' && name === 'Country'))
+    .filter((name) => parts.has(name) || isAlwaysSent(kind, name))
     .map((name) => parts.get(name) ?? '');
 }

@@ -65,7 +65,7 @@ textarea <textarea @ aria-describedby="f-x[description]" rows="5" placeholder="P
 currency <input type="text" inputmode="decimal" autocomplete="off" @ aria-describedby="f-x[description]">
 password <input type="password" autocomplete="new-password" placeholder="••••••" @ aria-describedby="f-x[description]">
 twitter <input type="text" autocomplete="off" autocapitalize="none" @ aria-describedby="f-x[description]">
-select <select @ aria-describedby="f-x[description]"><option value></option><option value="A">A</option><option value="B">B</option></select>
+select <select @ aria-describedby="f-x[description]"><option value>Choose…</option><option value="A">A</option><option value="B">B</option></select>
 radio <input type="radio" id="f-x[1]" name="x" value="A" required>
 radio <input type="radio" id="f-x[2]" name="x" value="B" required>
 checkbox <input type="checkbox" id="f-x[1]" name="x" value="A">
@@ -76,7 +76,6 @@ date <input type="text" inputmode="numeric" autocomplete="off" maxlength="2" @Da
 date <input type="text" inputmode="numeric" autocomplete="off" maxlength="4" @Year>
 time <input type="text" inputmode="numeric" autocomplete="off" maxlength="2" @Hour>
 time <input type="text" inputmode="numeric" autocomplete="off" maxlength="2" @Minute>
-time <input type="text" inputmode="numeric" autocomplete="off" maxlength="2" id="f-x[Second]" name="x[Second]">
 time <select @Ampm autocomplete="off"><option value></option><option value="AM">AM</option><option value="PM">PM</option></select>
 name <input type="text" autocomplete="given-name" @First>
 name <input type="text" autocomplete="family-name" @Last>
@@ -171,7 +170,7 @@ test('renders a Likert scale, and a select for countries', () => {
   };
   assert.match(
     choose(2),
-    /<select id="f-x\[Country\]" name="x\[Country\]" autocomplete="country"><option value><\/option><option value="CA">ca<\/option><option value="NO" selected>no<\/option>/,
+    /<select id="f-x\[Country\]" name="x\[Country\]" autocomplete="country"><option value>Choose…<\/option><option value="CA">ca<\/option><option value="NO" selected>no<\/option>/,
   );
   assert.equal(choose(2).match(/<select/g)?.length, 1);
   assert.match(choose(1), /<input type="text" autocomplete="country-name" id="f-x\[Country\]"/);
@@ -302,6 +301,8 @@ test('renders the values that were submitted by a script or by a native post', (
       const filled = blank.map((state, at) => {
         const text = texts[at % texts.length] ?? '';
         if (state.isChecked !== undefined) return { ...state, isChecked: at % 2 === 0 };
+        if (state.type === 'date') return { ...state, value: at % 3 ? '2028-02-29' : '' };
+        if (state.type === 'time') return { ...state, value: at % 3 ? '14:05' : '' };
         return state.type === 'select' || state.type === 'hidden'
           ? state
           : { ...state, value: text };

@@ -85,6 +85,27 @@ const rows: readonly Row[] = [
     parts('address', field('field[City]', 'text', ''), field('field[Line1]', 'text', '1 Mill Rd')),
     { field: ['1 Mill Rd', ''] },
   ],
+  [
+    'the parts of a date picker',
+    parts('date', field('field', 'date', '2028-02-09')),
+    { field: ['2', '9', '2028'] },
+  ],
+  [
+    'the parts of a time picker, without seconds',
+    parts('time', field('field', 'time', '00:05')),
+    { field: ['12', '05', '', 'AM'] },
+  ],
+  [
+    'the parts of a time picker with seconds',
+    parts('time', field('field', 'time', '14:30:15')),
+    { field: ['2', '30', '15', 'PM'] },
+  ],
+  ['empty parts of a picker', parts('date', field('field', 'date', '')), { field: ['', '', ''] }],
+  [
+    'an empty second if the form does not ask for seconds',
+    parts('time', ...['Hour', 'Minute', 'Ampm'].map((n) => field(`field[${n}]`, 'text', n))),
+    { field: ['Hour', 'Minute', '', 'Ampm'] },
+  ],
   ['the hidden value if no radio button is checked', [none, yes(false)], { milk: 'none' }],
   ['a checked radio button with a hidden value', [none, yes(true)], { milk: 'yes' }],
   ['a radio button and a text field with one name', [no(true), field('milk', 'text', 'oat')], both],
@@ -147,5 +168,34 @@ test('reads lists and the first of several radio values from a native post, and 
   const entries = [...posted, ['radio', 'A'], ['select', 'A']] as const;
   assert.deepEqual(postedFormValues(entries, definition), {
     ...{ radio: 'B', checkbox: ['B'], select: ['B', 'A'], likert: { A: '', B: 'B' } },
+  });
+});
+
+test('divides the value of a picker that was posted without JavaScript into its parts', () => {
+  const { definition } = readFormDefinition({
+    formFields: [
+      { type: 'date', id: 'day', picker: true },
+      { type: 'time', id: 'hour', picker: true },
+      { type: 'time', id: 'none', picker: true },
+      { type: 'rating', id: 'stars' },
+      { type: 'consent', id: 'terms' },
+      { type: 'phone', id: 'mobile', international: true },
+    ],
+  });
+  const entries = [
+    ['day', '2028-02-29'],
+    ['hour', '14:05'],
+    ['none', ''],
+    ['stars', '4'],
+    ['terms', 'I agree.'],
+    ['mobile', '+47 22 33 44 55'],
+  ] as const;
+  assert.deepEqual(postedFormValues(entries, definition), {
+    day: ['2', '29', '2028'],
+    hour: ['2', '05', '', 'PM'],
+    none: ['', '', '', ''],
+    stars: '4',
+    terms: ['I agree.'],
+    mobile: ['', '', '', '+47 22 33 44 55'],
   });
 });

@@ -1,3 +1,4 @@
+import { localeOf } from '../../../../core/locale.js';
 import { messagesOf } from '../../../../core/message-registry.js';
 import { pageContext } from '../../../../page/context.js';
 import { formMessages, type FormTexts } from '../../messages.js';
@@ -40,13 +41,14 @@ export function fieldRule(
     const control = controls.find(({ willValidate }) => willValidate);
     if (!control) return undefined;
     const messages = messagesOf(form, formMessages);
+    const locale = localeOf(form);
     const zip = findZipProblem(form, controls, messages);
     if (zip) return zip;
     const { emailPolicy } = pageContext();
     const field = find(fieldIdOf(control));
     const message = field
-      ? fieldProblem(field, valueOf(controls), { formats, emailPolicy, messages })
-      : boxProblem(control, controls, { formats: defaultFormats, messages });
+      ? fieldProblem(field, valueOf(controls), { formats, emailPolicy, messages, locale })
+      : boxProblem(control, controls, { formats: defaultFormats, messages, locale });
     if (message === undefined) return undefined;
     // Browsers accept spaces as the value of a required field.
     const blank = controls.filter((each) => each.matches(':required') && textOf(each) === '');
@@ -78,7 +80,14 @@ function valueOf(controls: readonly Control[]): FieldValue | undefined {
 
 function fieldOfBox(control: Control, controls: readonly Control[]): FormField | undefined {
   const box = control.closest<HTMLElement>('[data-field]');
-  const { field, fieldId = '', required, currencySymbol = '$' } = box?.dataset ?? {};
+  const {
+    field,
+    fieldId = '',
+    required,
+    currencySymbol = '$',
+    min = '',
+    max = '',
+  } = box?.dataset ?? {};
   const base = { id: fieldId, title: '', description: '', isRequired: false };
   switch (field) {
     case 'website':
@@ -86,10 +95,11 @@ function fieldOfBox(control: Control, controls: readonly Control[]): FormField |
     case 'currency':
       return { ...base, kind: field, currencySymbol };
     case 'phone':
-      return { ...base, kind: field, hasCountryCode: true };
+      return { ...base, kind: field, hasCountryCode: true, isInternational: controls.length === 1 };
     case 'date':
+      return { ...base, kind: field, hasPicker: false, min, max };
     case 'time':
-      return { ...base, kind: field };
+      return { ...base, kind: field, hasPicker: false, hasSeconds: true, min, max };
     case 'checkbox': {
       const options = controls.map(({ value }) => String(value));
       // HTML cannot express that at least one checkbox must be checked.
