@@ -7,6 +7,7 @@ import {
   formBlock,
   type FormMethods,
 } from '../src/features/form/enhance/form-block.js';
+import type { FormRules } from '../src/features/form/enhance/rules/form-rules-host.js';
 import { formInput } from '../src/features/form/input.js';
 import type { ReadResponse } from '../src/features/form/model/endpoint-answer.js';
 import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
@@ -38,6 +39,10 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * - `website` requires a valid URL.
  * - `currency` requires a valid amount. `data-currency-symbol` sets the currency symbol.
  * - `checkbox` with `data-required` requires at least one checked checkbox.
+ * - `phone` around or on a single `<input type="tel">` adds a list of countries. The number is sent in the format E.164.
+ *
+ * `data-pattern` on a control is a regular expression that its text must match. `data-message-required`, `-type`, `-pattern`,
+ * `-minlength`, `-maxlength`, `-min`, `-max` and `-step` set the messages of the control's rules.
  *
  * A field's error message is inserted before its label, in an element with the class `field-error`. The element around the
  * field gets the class `error`. A message above or below the form links to all invalid fields.
@@ -81,6 +86,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @csspart success-heading - Heading of the default confirmation.
  * @cssproperty [--sq-form-error=var(--sq-error)] - Color of errors.
  * @cssproperty [--sq-form-border=color-mix(in srgb, currentColor 55%, transparent)] - Border color of controls that the page's style sheets do not style.
+ * @cssproperty [--sq-form-star=light-dark(#9a6700, #e3b341)] - Color of the chosen stars of a rating.
  * @cssstate loading - JavaScript for certain field types is loading.
  * @cssstate idle - The form can be filled in.
  * @cssstate submitting - The form is being sent. The visitor cannot change it.
@@ -102,6 +108,19 @@ export class SqForm extends controllerBlock<typeof formInput, FormState, FormMet
 }) {
   // Without an initial value, a property that a script has set before the upgrade is kept.
   declare readResponse?: ReadResponse;
+
+  /**
+   * Validates the form's values, which are keyed by field ID. Set it to a schema of a library that implements
+   * [Standard Schema](https://standardschema.dev), such as Zod, Valibot or ArkType. The path of an issue names the field.
+   */
+  declare schema?: FormRules['schema'];
+
+  /**
+   * Functions that check a field on your server, keyed by field ID. A function receives the field's value, and returns a promise
+   * of a message for the visitor, or of `undefined`. It is called when the visitor leaves the field, and before the form is sent.
+   * If it fails, the form can be sent.
+   */
+  declare checks?: FormRules['checks'];
 
   /** Validates the form and sends it, like a click on its submit button. */
   override submit(): void {

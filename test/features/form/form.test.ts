@@ -192,7 +192,7 @@ describe('sq-form', () => {
     });
 
     it('adds a button to a form without one, and sends the form', async () => {
-      const { element, find } = await mountForm('<input name="q">', 'submit-label="Ask"');
+      const { element, find } = await mountForm('<input name="q" value="a">', 'submit-label="Ask"');
       find<HTMLButtonElement>('[type="submit"]').click();
       await inState(element, 'success');
       assert.equal(api.saved[0]?.['submitButtonText'], 'Ask');

@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-const inner = '<form><input name="q"><button>Send</button></form>';
+const inner = '<form><input name="q" value="a"><button>Send</button></form>';
 
 describe('the success content of sq-form', () => {
   fakeApi();

@@ -60,7 +60,7 @@ describe('text that would run code if it were used as HTML', () => {
     const names = attacks.map((_, index) => `x${String(index)}`);
     const errors = Object.fromEntries(names.map((name, index) => [name, attacks[index]]));
     api.answer = { status: 400, body: { errors: { ...errors, gone: attacks[0] } } };
-    const inputs = names.map((name) => `<p><input name="${name}"></p>`);
+    const inputs = names.map((name) => `<p><input name="${name}" value="x"></p>`);
     const page = await mountForm(`${inputs.join('')}<button>Send</button>`);
     page.button.click();
     await inState(page.element, 'failure');

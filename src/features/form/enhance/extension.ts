@@ -22,6 +22,8 @@ export interface FormExtension {
   intercepts?(form: HTMLFormElement, submitter: Element | null): boolean;
   /** Returns a field's error. Called for the controls of one field that has no other error. */
   findError?(form: HTMLFormElement, controls: readonly Control[]): FieldError | undefined;
+  /** Returns the message for a control that violates a rule of HTML. `undefined` for the default message. */
+  message?(control: Control): string | undefined;
   /** Makes a control visible, because it is about to receive focus. */
   reveal?(control: Control): void;
   /**
@@ -60,6 +62,8 @@ export interface FormExtensionContext {
   readonly validate: (controls: readonly Control[]) => boolean;
   /** Returns `true` if these controls are valid. Shows no errors. */
   readonly isValid: (controls: readonly Control[]) => boolean;
+  /** Validates the controls of one field and shows their error, without moving focus. */
+  readonly showError: (controls: readonly Control[]) => void;
   /** Submits the form, like a click on its submit button. */
   readonly submit: () => void;
   /** Shows that a submission's outcome is not known yet. While `isLocked` is `true`, the visitor cannot change the form. */

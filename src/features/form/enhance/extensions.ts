@@ -3,6 +3,7 @@ import type { FormSettings } from '../input.js';
 import type { FormOutcome, KeptSubmission, Queued } from '../model/outcome.js';
 import type { FormExtension, FormExtensionContext, FormExtensionModule } from './extension.js';
 import type { Control, FieldError } from './fields.js';
+import type { FormRules } from './rules/form-rules-host.js';
 import type { FormContent } from './sending.js';
 
 interface Declaration {
@@ -38,7 +39,50 @@ const declarations: readonly Declaration[] = [
     }),
     isNeeded: (_form, { offline }) => offline,
   },
+  {
+    // Rules and messages of single controls.
+    module: lazyModule('sq-form control rules', () => import('./rules/control-rules.js')),
+    isNeeded: (form, { json }) => !!json || hasAny(form, controlsWithRules),
+  },
+  {
+    module: lazyModule('sq-form schema', () => import('./rules/schema-rules.js')),
+    isNeeded: (form) => hasRule(form, 'schema'),
+  },
+  {
+    module: lazyModule('sq-form checks', () => import('./rules/field-checks.js')),
+    isNeeded: (form) => hasRule(form, 'checks'),
+  },
+  {
+    module: lazyModule('sq-form phone', () => import('./phone/phone-fields.js')),
+    isNeeded: (form) => hasAny(form, phoneFields),
+  },
 ];
+
+/** Single controls for a phone number. A group of controls contains a fieldset. */
+const phoneFields =
+  'input[type="tel" i][data-field="phone"],[data-field="phone"]:not(fieldset) input[type="tel" i]';
+
+const messageRules = [
+  'required',
+  'type',
+  'pattern',
+  'maxlength',
+  'minlength',
+  'min',
+  'max',
+  'step',
+];
+const controlsWithRules = [
+  '[data-pattern],[min],[max],[minlength],[type="date" i],[type="time" i]',
+  '[data-field="rating"],[data-field="consent"]',
+  ...messageRules.map((rule) => `[data-message-${rule}]`),
+].join();
+
+/** Returns `true` if the page has set one of the element's properties with rules. */
+function hasRule(form: HTMLFormElement, name: keyof FormRules): boolean {
+  const host = form.closest<HTMLElement & FormRules>('sq-form, sq-newsletter');
+  return host?.[name] !== undefined;
+}
 
 const fieldsWithRules = '[data-field],[autocomplete*="postal-code" i],[name$="[Zip]"]';
 
@@ -83,6 +127,17 @@ export function createExtensions(
     created.clear();
   });
 
+  /** Loads extensions that the form has begun to use since the last input, for example because a property was set. */
+  function addMissing(form = context.form()): void {
+    if (!form) return;
+    const added = declarations.filter(
+      (each) => !needed.includes(each) && each.isNeeded(form, context.settings()),
+    );
+    if (added.length === 0) return;
+    needed = declarations.filter((each) => needed.includes(each) || added.includes(each));
+    if (missing().length > 0) loading ??= whileLoading(load);
+  }
+
   return {
     /** Loads the extensions that the form uses, and removes the others. Call this for every input. */
     update(form: HTMLFormElement): void {
@@ -96,18 +151,24 @@ export function createExtensions(
       for (const extension of active()) extension.update?.(form);
       if (missing().length > 0) loading ??= whileLoading(load);
     },
-    /** Resolves when all extensions have loaded or failed to load. `undefined` if there is nothing to wait for. */
-    pending: (): Promise<void> | undefined => loading,
     refreshed: (form: HTMLFormElement): void => {
       for (const extension of active()) extension.refreshed?.(form);
     },
+    /** Resolves when all extensions have loaded or failed to load. `undefined` if there is nothing to wait for. */
+    pending(): Promise<void> | undefined {
+      addMissing();
+      return loading;
+    },
     edited: (control: Control, type: string): void => {
+      if (type === 'change') addMissing(control.form ?? undefined);
       for (const extension of active()) extension.edited?.(control, type);
     },
     intercepts: (form: HTMLFormElement, submitter: Element | null): boolean =>
       active().some((extension) => extension.intercepts?.(form, submitter)),
     findError: (form: HTMLFormElement, controls: readonly Control[]): FieldError | undefined =>
       first(active(), (extension) => extension.findError?.(form, controls)),
+    message: (control: Control): string | undefined =>
+      first(active(), (extension) => extension.message?.(control)),
     reveal: (control: Control): void => {
       for (const extension of active()) extension.reveal?.(control);
     },

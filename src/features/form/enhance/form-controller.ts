@@ -14,7 +14,7 @@ import { report } from '../../../platform/report.js';
 import { formMessages } from '../messages.js';
 import { formRefusal } from '../model/form-refusal.js';
 import type { FormOutcome, Unknown } from '../model/outcome.js';
-import { findError, findErrors, limitOf, type Rules } from './check.js';
+import { findError, findErrors, isBlank, limitOf, type Rules } from './check.js';
 import { createEnhancements } from './enhancements.js';
 import { createExtensions } from './extensions.js';
 import {
@@ -31,6 +31,7 @@ import {
   type FieldError,
 } from './fields.js';
 import {
+  addError,
   clearErrors,
   mayMoveFocus,
   messagePosition,
@@ -147,6 +148,14 @@ export function controlFormOf(
         const form = formOf(host);
         return !!form && errorsIn(form, controls)?.length === 0;
       },
+      showError(controls) {
+        const form = formOf(host);
+        if (!form || signal.aborted) return;
+        const error = findError(form, { controls }, rules());
+        if (!error) return;
+        addError(form, error);
+        if (state.message) updateSummary();
+      },
       submit,
       showPending,
       settle,
@@ -170,6 +179,7 @@ export function controlFormOf(
       published,
       fieldRule: (form, controls) =>
         published?.fieldRule(form, controls) ?? extensions.findError(form, controls),
+      message: extensions.message,
     };
   }
 
@@ -247,7 +257,12 @@ export function controlFormOf(
   /** Returns `true` if the form is valid. Otherwise shows the errors and focuses the first invalid control. */
   function validate(form: HTMLFormElement, submitter: Element | null): boolean {
     const errors = tryRead(form, () => findErrors(form, submitter, rules()));
-    return !!errors && showInvalid(form, errors);
+    if (!errors || !showInvalid(form, errors)) return false;
+    if (!isSentToApi(form, submitter as HTMLElement | null) || !isBlank(form, submitter))
+      return true;
+    setStatus(state.status, { text: texts().blankForm, position: messagePosition(form) });
+    focus(controlsOf(form).filter(({ type }) => type !== 'hidden'));
+    return false;
   }
 
   /** Returns the errors of these controls, or `undefined` if the form cannot be read. */
@@ -539,6 +554,7 @@ export function controlFormOf(
     isEdited = true;
     enhancements.handleEdit(target as Control);
     extensions.edited(target as Control, type);
+    if (state.message?.text === texts().blankForm) setStatus(state.status);
     const find = (field: Field) => findError(form, field, rules());
     if (updateFieldError(form, target as Control, find, type === 'change')) updateSummary();
   }

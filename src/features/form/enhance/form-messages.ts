@@ -102,6 +102,11 @@ export function showErrors(form: HTMLFormElement, errors: readonly FieldError[])
   for (const error of errors) showRuleError(form, fieldOfControl(form, error.control), error);
 }
 
+/** Shows an error in addition to the others. */
+export function addError(form: HTMLFormElement, error: FieldError): void {
+  showRuleError(form, fieldOfControl(form, error.control), error);
+}
+
 function showRuleError(
   form: HTMLFormElement,
   field: Field,

@@ -22,7 +22,14 @@ import {
   type FormEntries,
   type FormSubmission,
 } from '../model/submission.js';
-import { captchaNames, controlsOf, isCaptcha, readControls, submitButtons } from './fields.js';
+import {
+  captchaNames,
+  controlsOf,
+  isCaptcha,
+  readControls,
+  submitButtons,
+  trapNames,
+} from './fields.js';
 import { labelOf } from '../light-dom-form.js';
 import { isNetlifyForm, type FormSettings } from '../input.js';
 
@@ -36,6 +43,8 @@ export interface FormContent {
   readonly captchaKey: string | undefined;
   /** Entries that captchas have added. They are not in `entries`. */
   readonly solutions: FormEntries;
+  /** The fields that expose spam programs, by name. */
+  readonly trap: Readonly<Record<string, string>>;
 }
 
 /** Reads the content of a form. */
@@ -46,17 +55,21 @@ export function readContent(form: HTMLFormElement, submitter: HTMLElement | null
   const entries: [string, string][] = [];
   const solutions: [string, string][] = [];
   const files: [string, File][] = [];
+  const traps = trapNames(form);
+  const trap: [string, string][] = [];
   for (const [name, value] of new FormData(form, submitter)) {
     if (typeof value !== 'string') {
       // A file input without a chosen file has an empty file without a name.
       if (value.name !== '' || value.size > 0) files.push([name, value]);
-    } else (solutionNames.has(name) ? solutions : entries).push([name, value]);
+    } else if (traps.has(name)) trap.push([name, value]);
+    else (solutionNames.has(name) ? solutions : entries).push([name, value]);
   }
   return {
     controls: readControls(controls.filter((control) => !isCaptcha(control))),
     entries,
     files,
     solutions,
+    trap: Object.fromEntries(trap),
     captchaKey: captchas
       .map(({ value }) => value)
       .find((key): key is string => typeof key === 'string' && key !== ''),
@@ -75,7 +88,7 @@ export function submissionOf(
   host: HTMLElement,
   { formId, collectionId, objectName, content, submitButtonText, eventFields }: SubmissionParts,
 ): FormSubmission {
-  const { controls, entries, captchaKey } = content;
+  const { controls, entries, captchaKey, trap } = content;
   const query = new URLSearchParams(host.ownerDocument.location.search);
   const passwordFields = passwordFieldsOf(controls);
   return {
@@ -86,7 +99,8 @@ export function submissionOf(
     submitButtonText,
     form: formValues(controls, (name) => query.get(name), entries),
     ...(passwordFields.length > 0 ? { passwordFields } : {}),
-    eventFields,
+    // Not part of the form's values: the token is different after a reload, but the submission is the same.
+    eventFields: { ...eventFields, ...trap },
     ...(captchaKey === undefined ? {} : { captchaKey }),
   };
 }
@@ -276,7 +290,9 @@ export function completePost(
   settings: FormSettings,
 ): void {
   const button = submitter ?? submitButtons(form)[0];
-  const address = actionOf(form.ownerDocument, button ? labelOf(button) : '', settings);
+  const own = actionOf(form.ownerDocument, button ? labelOf(button) : '', settings);
+  const passwords = passwordFieldsOf(readControls(controlsOf(form)));
+  const address = own + passwords.map((id) => `&passwordFields=${encodeURIComponent(id)}`).join('');
   const action = form.getAttribute('action') ?? '';
   const attributes = {
     method: 'post',
