@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { EmailPolicy } from '../src/features/form/model/email.js';
 import { formMessages } from '../src/features/form/messages.js';
+import type { FormTrap } from '../src/features/form/model/form-markup.js';
 import { plainText } from '../src/model/html-text.js';
 import { html, trusted, type Html } from './html.js';
 import { currentLanguage, english, isTranslated, languages, link } from './i18n/language.js';
@@ -20,6 +21,8 @@ export interface PageContext {
   readonly origin: string;
   /** The rule for valid email addresses. */
   readonly emailPolicy: EmailPolicy;
+  /** Fields that the page's forms contain, by which the server recognizes spam. */
+  readonly formTrap?: FormTrap;
   /** Settings of the site that owners edit. */
   readonly site: SiteLook;
   /** The header and the footer that owners edit. */

@@ -92,6 +92,10 @@ export interface SubmissionsView {
   readonly view: 'submissions';
   readonly list: Listing<SubmissionRow>;
   readonly forms: readonly SubmittedForm[];
+  /** Number of submissions that count as spam. */
+  readonly spam: number;
+  /** The list contains spam. */
+  readonly isSpam: boolean;
   readonly chosen?: string;
   readonly summary?: FormSummary;
 }

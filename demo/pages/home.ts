@@ -29,7 +29,7 @@ export function homePage(context: PageContext, now: Date, state: HomeState): str
     collection: collections.home,
     paintsWhole: false,
     main: html`${hero()} ${shelf(state)} ${roastery()} ${brewGuide()} ${journalSection(now)}
-    ${askSection(state.forms[askUs.id])} ${visitSection()} ${shipping()}`,
+    ${askSection(state.forms[askUs.id], context.formTrap)} ${visitSection()} ${shipping()}`,
   });
 }
 

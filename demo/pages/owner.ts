@@ -58,12 +58,13 @@ function tabs(current: OwnerViewName, totals: OwnerState['totals']): Html {
 function pager({ shown }: OwnerState): Html | null {
   const { page, pageCount } = shown.list;
   if (pageCount < 2) return null;
-  const chosen = shown.view === 'submissions' ? shown.chosen : undefined;
+  const { chosen, isSpam } = shown.view === 'submissions' ? shown : {};
   const link = (target: number, message: string): Html | null => {
     if (target < 1 || target > pageCount) return null;
     const query = new URLSearchParams({
       view: shown.view,
       ...(chosen !== undefined && { form: chosen }),
+      ...(isSpam && { spam: '1' }),
       page: String(target),
     });
     return html`<a class="button quiet small" href="/config?${query.toString()}">${message}</a>`;

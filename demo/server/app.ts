@@ -21,6 +21,7 @@ import { cartRoutes } from './features/cart/cart-routes.js';
 import { checkoutRoutes } from './features/orders/checkout-routes.js';
 import { consentRoutes } from './features/consent/consent-routes.js';
 import { exampleEndpointRoutes } from './features/form/example-endpoint-routes.js';
+import { createTrap } from './features/form/spam.js';
 import { formRoutes } from './features/form/forms-routes.js';
 import { analyticsRoutes } from './features/insight/analytics-routes.js';
 import { experimentRoutes, insightRoutes } from './features/insight/insight-routes.js';
@@ -141,6 +142,7 @@ export async function createApp(
     return errorPage(contextOf(reply), { ...visit, ...problem });
   };
   app.decorate('emailPolicy', services.settings.emailPolicy);
+  app.decorate('createFormTrap', () => createTrap(services));
   app.decorate('siteValues', services.siteValues);
   addTimeouts(app);
   addLanguages(app, services);

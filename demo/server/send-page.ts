@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { EmailPolicy } from '../../src/features/form/model/email.js';
 import { CLOSED_ANNOUNCEMENT } from '../../src/model/cookies.js';
+import type { FormTrap } from '../../src/features/form/model/form-markup.js';
 import type { PageContext } from '../layout.js';
 import { siteLook } from './features/site/site-look.js';
 
@@ -8,6 +9,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The rule for valid email addresses. The page context also contains it. */
     emailPolicy: EmailPolicy;
+    /** Creates the fields by which spam is recognized. */
+    createFormTrap: () => FormTrap;
   }
 }
 
@@ -28,6 +31,7 @@ export function contextOf(reply: FastifyReply, path = reply.request.url): PageCo
     path,
     origin: reply.server.originOf(reply.request),
     emailPolicy: reply.server.emailPolicy,
+    formTrap: reply.server.createFormTrap(),
     site: siteLook(reply.server.siteValues.latest()),
     parts: reply.server.siteValues.parts(),
     closedAnnouncement: reply.request.cookies[CLOSED_ANNOUNCEMENT],

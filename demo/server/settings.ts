@@ -39,6 +39,8 @@ export interface ServerSettings {
   readonly recaptchaUrl: string;
   /** Maximum number of form submissions per client and minute. */
   readonly submissionsPerMinute: number;
+  /** A form that is sent within this many seconds after its page was rendered counts as spam. 0 turns this off. */
+  readonly formSeconds: number;
   /** Maximum number of insight requests per client and minute. */
   readonly insightPerMinute: number;
   /** Records of visits are kept for this many days. */
@@ -131,7 +133,7 @@ function amountOf(env: Environment, name: string): number {
 /**
  * Reads the settings from environment variables: `PORT HOST PUBLIC_URL TRUST_PROXY DATABASE_URL DEMO DEMO_DATA
  * DEMO_FAULTS DEMO_ORIGINS DEMO_STRICT_FORMS DEMO_RATE_LIMIT DEMO_CAPTCHA_TRIES DEMO_RECAPTCHA_SECRET
- * DEMO_RECAPTCHA_URL DEMO_FORM_LIMIT DEMO_INSIGHT_LIMIT DEMO_INSIGHT_DAYS DEMO_GIFT_LIMIT SMTP_URL DEMO_MAIL
+ * DEMO_RECAPTCHA_URL DEMO_FORM_LIMIT DEMO_FORM_SECONDS DEMO_INSIGHT_LIMIT DEMO_INSIGHT_DAYS DEMO_GIFT_LIMIT SMTP_URL DEMO_MAIL
  * DEMO_EMAIL_POLICY DEMO_MINIMUM_ORDER DEMO_MEDIA`.
  *
  * @throws {BadSetting}
@@ -161,6 +163,7 @@ export function readSettings(env: Environment): ServerSettings {
     recaptchaSecret: env['DEMO_RECAPTCHA_SECRET']?.trim() || undefined,
     recaptchaUrl: env['DEMO_RECAPTCHA_URL']?.trim() || recaptchaUrl,
     submissionsPerMinute: Math.max(1, wholeNumber(env, 'DEMO_FORM_LIMIT', 60, 1_000_000_000)),
+    formSeconds: wholeNumber(env, 'DEMO_FORM_SECONDS', 1, 60),
     insightPerMinute: Math.max(1, wholeNumber(env, 'DEMO_INSIGHT_LIMIT', 600, 1_000_000_000)),
     insightDays: Math.max(1, wholeNumber(env, 'DEMO_INSIGHT_DAYS', 31, 3650)),
     giftCardsPerDay: Math.max(1, wholeNumber(env, 'DEMO_GIFT_LIMIT', 10, 1_000_000_000)),

@@ -148,6 +148,11 @@ async function fillIn(form: Locator, notes: string): Promise<void> {
   await field('Tasting time').getByLabel('Hour').fill('9');
   await field('Tasting time').getByLabel('Minute').fill('30');
   await field('Tasting time').getByLabel('AM or PM').selectOption('AM');
+  await form.getByLabel('Mobile phone').fill('+47 22 33 44 55');
+  await form.getByLabel('First order').fill('2030-03-01');
+  await form.getByLabel('Best time to call').fill('14:05');
+  await form.getByLabel('4 of 5 stars').check({ force: true });
+  await form.getByLabel('Send me the price list').check();
   await field('Price comes first').getByLabel('Disagree', { exact: true }).check();
   await field('We like to rotate our beans').getByLabel('Strongly Agree').check();
   await form.getByLabel('Anything else').fill(notes);

@@ -1,5 +1,9 @@
 import { readFormDefinition } from '../../../src/features/form/model/form-definition.js';
-import { formMarkup, type FormMarkupState } from '../../../src/features/form/model/form-markup.js';
+import {
+  formMarkup,
+  type FormMarkupState,
+  type FormTrap,
+} from '../../../src/features/form/model/form-markup.js';
 import { markupToHtml } from '../../../src/model/markup.js';
 import { captchaMessages } from '../../../src/features/captcha/messages.js';
 import { formMessages } from '../../../src/features/form/messages.js';
@@ -110,7 +114,7 @@ export function formPage(
         )}
       </p>
       <div class="form-card" id="${formId}">
-        ${state.isSubmitted ? submitted(form, path) : theForm(form, path, state)}
+        ${state.isSubmitted ? submitted(form, path) : theForm(form, path, state, context.formTrap)}
       </div>
     </section>`,
   });
@@ -120,9 +124,14 @@ function pathOf(formId: string): string {
   return `/forms/${formId}`;
 }
 
-function theForm(form: PublishedForm, path: string, state: FormPageState): Html {
+function theForm(
+  form: PublishedForm,
+  path: string,
+  state: FormPageState,
+  trap: FormTrap | undefined,
+): Html {
   const { refused = {}, query } = state;
-  return publishedForm(form, path, state.drawnBy, { ...refused, ...(query && { query }) });
+  return publishedForm(form, path, state.drawnBy, { ...refused, trap, ...(query && { query }) });
 }
 
 function submitted(form: PublishedForm, path: string): Html {

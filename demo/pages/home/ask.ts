@@ -1,6 +1,9 @@
 import { askUs } from '../../content/forms.js';
 import { collections } from '../../content/site.js';
-import { html, type Html } from '../../html.js';
+import { formMessages } from '../../../src/features/form/messages.js';
+import { trapMarkup, type FormTrap } from '../../../src/features/form/model/form-markup.js';
+import { markupToHtml } from '../../../src/model/markup.js';
+import { html, trusted, type Html } from '../../html.js';
 import { translate, translateAll } from '../../i18n/content.js';
 import { link } from '../../i18n/language.js';
 import { homeMessages } from '../../i18n/messages/home.js';
@@ -27,7 +30,7 @@ function pageFields(): URLSearchParams {
 }
 
 /** The form for questions to the shop. After a post without JavaScript, it shows errors or a thank-you message. */
-export function askSection(state: FormState = { kind: 'empty' }): Html {
+export function askSection(state: FormState = { kind: 'empty' }, trap?: FormTrap): Html {
   const own = texts(homeMessages);
   return html`<section id="ask" class="ask" aria-labelledby="ask-title">
     <div class="ask-text">
@@ -36,7 +39,7 @@ export function askSection(state: FormState = { kind: 'empty' }): Html {
       <p class="ask-note">${icon('mail')}<span>${own.askNote}</span></p>
     </div>
     <div id="${askUs.id}" class="ask-card">
-      ${state.kind === 'submitted' ? submitted() : form(state)}
+      ${state.kind === 'submitted' ? submitted() : form(state, trap)}
     </div>
   </section>`;
 }
@@ -55,7 +58,7 @@ function submitted(): Html {
     <p><a href="${link('/#ask')}">${texts(homeMessages).askAgain}</a></p>`;
 }
 
-function form(state: Exclude<FormState, { kind: 'submitted' }>): Html {
+function form(state: Exclude<FormState, { kind: 'submitted' }>, trap?: FormTrap): Html {
   const submitLabel = translate(askUs.submitLabel);
   const refused = state.kind === 'refused' ? state : undefined;
   return html`<sq-form
@@ -71,6 +74,7 @@ function form(state: Exclude<FormState, { kind: 'submitted' }>): Html {
     >
       ${refused && html`<p class="form-error" role="alert">${refused.message}</p>`}
       ${formFields(translateAll(askUs), refused)}
+      ${trap && trusted(markupToHtml(trapMarkup(trap, texts(formMessages))))}
       <p class="form-footer"><button class="button">${submitLabel}</button></p>
     </form>
     <template data-form-success>${thanks()}</template>

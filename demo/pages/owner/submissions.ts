@@ -10,29 +10,40 @@ import type {
 import { moment, ownerTable } from './table.js';
 
 /** The submissions of all forms, or of one form with its summary. */
-export function submissions({ list, forms, chosen, summary }: SubmissionsView): Html {
+export function submissions({ list, forms, chosen, summary, spam, isSpam }: SubmissionsView): Html {
   const name = forms.find(({ formId }) => formId === chosen)?.name;
   return html`<nav class="owner-forms" aria-label="Forms">
       <ul>
-        ${formLink('All forms', undefined, chosen)}
+        ${formLink('All forms', {}, !isSpam && chosen === undefined)}
         ${forms.map((form) =>
-          formLink(html`${form.name} <span>${form.count}</span>`, form.formId, chosen),
+          formLink(
+            html`${form.name} <span>${form.count}</span>`,
+            { form: form.formId },
+            form.formId === chosen,
+          ),
         )}
+        ${spam > 0 || isSpam ? formLink(html`Spam <span>${spam}</span>`, { spam: '1' }, isSpam) : null}
       </ul>
     </nav>
     ${summary ? summarySection(summary) : null}
     ${ownerTable({
       name: 'submissions',
-      caption: `Submissions${name === undefined ? '' : ` of “${name}”`}, newest first`,
+      caption: isSpam
+        ? 'Submissions that may be spam, newest first'
+        : `Submissions${name === undefined ? '' : ` of “${name}”`}, newest first`,
       heads: ['Date', 'Form', 'Answers', 'Page'],
       rows: list.rows.map(row),
     })}`;
 }
 
-function formLink(text: Html | string, formId: string | undefined, chosen: string | undefined) {
-  const query = new URLSearchParams({ view: 'submissions', ...(formId && { form: formId }) });
+function formLink(
+  text: Html | string,
+  filter: Readonly<Record<string, string>>,
+  isCurrent: boolean,
+) {
+  const query = new URLSearchParams({ view: 'submissions', ...filter });
   return html`<li>
-    <a href="/config?${query.toString()}" ${formId === chosen ? html` aria-current="page"` : null}
+    <a href="/config?${query.toString()}" ${isCurrent ? html` aria-current="page"` : null}
       >${text}</a
     >
   </li>`;

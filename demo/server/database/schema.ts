@@ -156,6 +156,8 @@ export const submissions = pgTable(
     contentSource: text('content_source').notNull().default(''),
     pagePath: text('page_path').notNull().default(''),
     pagePermissionTypeValue: integer('page_permission_type_value'),
+    /** Why the submission counts as spam: `trap`, `fast`, or an empty text. */
+    spam: text('spam').$type<'' | 'trap' | 'fast'>().notNull().default(''),
     createdAt: created(),
   },
   (table) => [

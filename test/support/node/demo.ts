@@ -34,6 +34,8 @@ export async function startDemo(env: NodeJS.ProcessEnv = {}): Promise<Demo> {
       DEMO_DATA: 'memory',
       DEMO_FAULTS: '1',
       DEMO_FORM_LIMIT: '1000000',
+      // Tests fill in a form faster than people.
+      DEMO_FORM_SECONDS: '0',
       DEMO_GIFT_LIMIT: '1000000',
       DEMO_INSIGHT_LIMIT: '1000000',
       DEMO_MAIL: '',

@@ -17,6 +17,7 @@ export const everyValue: FormValues = {
   contact: ['Ada', 'Lind'],
   email: 'ada@cafe.org',
   phone: ['+1', '212', '555', '0100'],
+  mobile: ['+47', '', '', '22334455'],
   site: 'cafe.example',
   handle: '@cafe',
   portal: '',
@@ -29,12 +30,16 @@ export const everyValue: FormValues = {
   budget: '22.50',
   day: ['2', '29', '2028'],
   hour: ['9', '30', '', 'AM'],
+  start: ['3', '1', '2030'],
+  call: ['2', '05', '', 'PM'],
+  taste: '4',
   matters: {
     'Price comes first': '-1',
     'Our guests ask where the coffee is from': '',
     'We like to rotate our beans': '2',
   },
   notes: 'Two lines,\none after the other',
+  news: ['Send me the price list of the shop (/shop) once a year.'],
   source: 'site',
 };
 

@@ -88,6 +88,13 @@ export const demoContent: Readonly<Record<string, string>> = {
   'For the day of the tasting.': 'ليوم التذوق.',
   Website: 'الموقع الإلكتروني',
   'Social media handle': 'حسابك على وسائل التواصل الاجتماعي',
+  'Mobile phone': 'الهاتف المحمول',
+  'First order': 'أول طلب',
+  'Best time to call': 'أفضل وقت للاتصال',
+  'Our coffee so far': 'رأيك في قهوتنا حتى الآن',
+  'Price list': 'قائمة الأسعار',
+  'Send me the price list of the [shop](/shop) once a year.':
+    'أرسلوا إليّ قائمة أسعار [المتجر](/shop) مرة في السنة.',
   'Password for the order page': 'كلمة مرور صفحة الطلبات',
   'Choose a password. We never store it in plain text.': 'اختر كلمة مرور. لا نخزّنها أبدًا كنص صريح.',
   'Your café': 'مقهاك',

@@ -88,6 +88,13 @@ export const demoContent: Readonly<Record<string, string>> = {
   'For the day of the tasting.': 'Für den Tag der Verkostung.',
   Website: 'Website',
   'Social media handle': 'Social-Media-Name',
+  'Mobile phone': 'Mobiltelefon',
+  'First order': 'Erste Bestellung',
+  'Best time to call': 'Beste Zeit für einen Anruf',
+  'Our coffee so far': 'Unser Kaffee bisher',
+  'Price list': 'Preisliste',
+  'Send me the price list of the [shop](/shop) once a year.':
+    'Schicken Sie mir einmal im Jahr die Preisliste des [Shops](/shop).',
   'Password for the order page': 'Passwort für die Bestellseite',
   'Choose a password. We never store it in plain text.':
     'Wählen Sie ein Passwort. Wir speichern es nie im Klartext.',

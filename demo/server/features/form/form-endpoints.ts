@@ -3,6 +3,7 @@ import { declareEndpoint, type Endpoint } from '../../endpoints/endpoint.js';
 import { optionalText } from '../../read.js';
 import { captchaField } from '../captcha/captcha.js';
 import { formLimits } from './form-values.js';
+import { TRAP_FIELD, TRAP_TOKEN } from './spam.js';
 
 const MAX_INTEGER = 2 ** 31 - 1;
 /** Maximum length of a captcha solution, in characters. Solutions of our own captcha have 700. */
@@ -52,6 +53,10 @@ export const submission = facts.extend({
     .max(MAX_CAPTCHA)
     .nullish()
     .describe('The solution of the captcha, if the form has one.'),
+  [TRAP_FIELD]: optionalText(2000).describe(
+    'A field that people do not see. If it has a value, the submission counts as spam.',
+  ),
+  [TRAP_TOKEN]: optionalText(200).describe('The signed time at which the page was rendered.'),
   passwordFields: z
     .array(z.string().max(200))
     .max(formLimits.fields)
@@ -61,6 +66,11 @@ export const submission = facts.extend({
 
 /** The query parameters of a form that is posted without JavaScript. */
 const pageQuery = facts.extend({
+  passwordFields: z
+    .union([z.string(), z.array(z.string())])
+    .nullish()
+    .transform((ids) => [ids ?? []].flat().slice(0, formLimits.fields))
+    .describe('The IDs of password fields, one per parameter.'),
   redirect: optionalText(2000).describe('The path of the page that the browser opens next.'),
 });
 

@@ -78,6 +78,10 @@ function summarisePart(
 
 function countsOf(field: FormField, answers: readonly string[]): PartSummary['counts'] {
   if (isChoice(field)) return inOrder(field.options, answers, (option) => option);
+  if (field.kind === 'rating') {
+    const stars = Array.from({ length: field.stars }, (_, index) => String(index + 1));
+    return inOrder(stars, answers, (star) => star);
+  }
   return field.kind === 'hidden' ? mostFrequent(answers) : [];
 }
 

@@ -39,6 +39,7 @@ import {
   type SentFile,
   type StoredForm,
 } from './forms.js';
+import { spamOf, TRAP_FIELD, TRAP_TOKEN } from './spam.js';
 import { link } from '../../../i18n/language.js';
 import { refusalMessages } from '../../../i18n/messages/server.js';
 import { texts } from '../../../i18n/texts.js';
@@ -55,6 +56,8 @@ interface Posted {
   readonly captchaKey: string | undefined;
   readonly pairs: readonly (readonly [string, string])[];
   readonly files: readonly SentFile[];
+  /** The fields by which spam is recognized. */
+  readonly trap: Readonly<Record<string, string>>;
   /** Error messages for files, keyed by field. */
   readonly errors: Readonly<Record<string, string>>;
 }
@@ -84,8 +87,10 @@ async function readPosted(request: FastifyRequest): Promise<Posted> {
     else files.push({ name, content: Buffer.concat(chunks) });
   }
   const captchaKey = all.find(([name]) => name === captchaField)?.[1];
-  const pairs = all.filter(([name]) => name !== captchaField);
-  return { captchaKey, pairs, files, errors: Object.fromEntries(errors) };
+  const isTrap = (name: string): boolean => name === TRAP_FIELD || name === TRAP_TOKEN;
+  const trap = Object.fromEntries(all.filter(([name]) => isTrap(name)));
+  const pairs = all.filter(([name]) => name !== captchaField && !isTrap(name));
+  return { captchaKey, pairs, files, trap, errors: Object.fromEntries(errors) };
 }
 
 /**
@@ -112,9 +117,9 @@ async function savePosted(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const { redirect, ...about } = sent.query();
+  const { redirect, passwordFields, ...about } = sent.query();
   const path = originPath(request);
-  const { captchaKey, pairs, files, errors: fileErrors } = await readPosted(request);
+  const { captchaKey, pairs, files, trap, errors: fileErrors } = await readPosted(request);
   const form = await findForm(services.db, about.formId);
   const typed = postedFormValues(pairs, form?.definition ?? anything);
   try {
@@ -123,7 +128,11 @@ async function savePosted(
     const values = storable(typed);
     const captcha = await solved(services, captchaKey, signal);
     const { settings } = services;
-    const accepted = await acceptSubmission({ ...about, values }, { form, settings, signal });
+    const spam = spamOf(trap, services, settings.formSeconds);
+    const accepted = await acceptSubmission(
+      { ...about, spam, values },
+      { form, settings, passwordFields, signal },
+    );
     await services.db.transaction(async (tx) => {
       await saveSubmission(tx, accepted, { captcha, files });
       await queueEmail(services, tx, { ...accepted, ...about, form });
@@ -147,7 +156,17 @@ async function saveSent(
   reply: FastifyReply,
 ) {
   const content = json();
-  const { form: sent, key, captchaKey, passwordFields, ...about } = content;
+  const {
+    form: sent,
+    key,
+    captchaKey,
+    passwordFields,
+    [TRAP_FIELD]: trap,
+    [TRAP_TOKEN]: token,
+    ...about
+  } = content;
+  const trapFields = { [TRAP_FIELD]: trap, [TRAP_TOKEN]: token };
+  const spam = spamOf(trapFields, services, services.settings.formSeconds);
   const eventFields = readEventFields(request.body as object, endpoints.submission.shape);
   const values = storable(sent);
   const signal = abandonedSignal(reply);
@@ -160,7 +179,7 @@ async function saveSent(
   const accepted = isRepeated
     ? undefined
     : await acceptSubmission(
-        { ...about, key, values, eventFields },
+        { ...about, key, spam, values, eventFields },
         {
           form,
           settings: services.settings,
@@ -181,7 +200,16 @@ async function saveSent(
       return { status: 200, body: { success: true, submissionId: accepted.id } };
     },
     // The fingerprint omits additional values from the page: they do not make it a different submission.
-    { key, content: { ...content, form: withoutPasswordTexts(values, isPassword) } },
+    {
+      key,
+      content: {
+        ...about,
+        key,
+        captchaKey,
+        passwordFields,
+        form: withoutPasswordTexts(values, isPassword),
+      },
+    },
   );
   services.mailer.wake();
   return sendAnswer(reply, answer);
@@ -194,9 +222,13 @@ async function queueEmail(
   {
     form,
     ...submission
-  }: Omit<MailedSubmission, 'form'> & { readonly form?: StoredForm | undefined },
+  }: Omit<MailedSubmission, 'form'> & {
+    readonly form?: StoredForm | undefined;
+    readonly spam?: string | undefined;
+  },
 ): Promise<void> {
-  if (!form) return;
+  // Spam is only in the owner's list.
+  if (!form || submission.spam) return;
   const { ownDefinition: definition, ownerEmail } = form;
   const email = submissionEmail({ ...submission, form: { definition, ownerEmail } });
   if (email) await mailer.queue(tx, email, `submission-${submission.id}`);

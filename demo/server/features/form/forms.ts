@@ -12,11 +12,18 @@ import { formMessages } from '../../../../src/features/form/messages.js';
 import { readFormDefinition } from '../../../../src/features/form/model/form-definition.js';
 import type { FormDefinition } from '../../../../src/features/form/model/form-fields.js';
 import { filledTexts } from '../../../../src/features/form/model/form-parts.js';
+import {
+  parsePhone,
+  phoneCountry,
+  phoneParts,
+  phoneProblem,
+} from '../../../../src/features/form/model/phone.js';
 import { formProblems } from '../../../../src/features/form/model/form-rules.js';
 import { shownFields } from '../../../../src/features/form/model/shown-fields.js';
 import type { FormValues, FieldValue } from '../../../../src/features/form/model/submission.js';
 import { fill } from '../../../../src/i18n/messages/fill.js';
 import { refusalMessages } from '../../../i18n/messages/server.js';
+import { currentLanguage } from '../../../i18n/language.js';
 import { texts } from '../../../i18n/texts.js';
 import { fieldProblem, refuseErrors } from '../../field-problem.js';
 import { isPasswordName, isPasswordTitle } from '../../password-names.js';
@@ -114,21 +121,45 @@ export async function acceptSubmission(
 ): Promise<AcceptedSubmission> {
   if (!form && settings.strictForms) throw new Problem(404, texts(refusalMessages).notConfigured);
   const { definition } = form ?? {};
-  const { fields, values: shown } = definition
-    ? shownFields(definition, submission.values)
-    : { fields: [], values: submission.values };
-  const errors = definition
-    ? formProblems(fields, shown, {
-        ...definition,
-        emailPolicy: settings.emailPolicy,
-        messages: texts(formMessages),
-      })
-    : {};
-  refuseErrors(errors);
-  if (isBlank(shown, definition)) throw new Problem(400, texts(formMessages).blankForm);
+  const checked = definition ? checkValues(definition, submission.values, settings) : undefined;
+  refuseErrors(checked?.errors ?? {});
+  const sent = checked?.values ?? submission.values;
+  if (isBlank(sent, definition)) throw new Problem(400, texts(formMessages).blankForm);
   const isPassword = passwordTest(form, passwordFields);
-  const values = await withoutPasswords(shown, isPassword, signal);
-  return { ...submission, id: randomUUID(), values, needsCaptcha: definition?.hasCaptcha === true };
+  const values = await withoutPasswords(sent, isPassword, signal);
+  const eventFields = withoutEventPasswords(submission.eventFields ?? null, isPassword);
+  const needsCaptcha = definition?.hasCaptcha === true;
+  return { ...submission, id: randomUUID(), values, eventFields, needsCaptcha };
+}
+
+/**
+ * Checks values against a form's definition. Returns messages by field ID, and the values that are stored: without hidden
+ * fields, and with phone numbers of any country in their sub-fields.
+ */
+function checkValues(
+  definition: FormDefinition,
+  all: FormValues,
+  { emailPolicy }: Acceptance['settings'],
+): { readonly errors: Readonly<Record<string, string>>; readonly values: FormValues } {
+  const { formats } = definition;
+  const { fields, values: sent } = shownFields(definition, all);
+  const messages = texts(formMessages);
+  const { locale } = currentLanguage();
+  const country = phoneCountry(formats.country);
+  const errors = formProblems(fields, sent, {
+    formats,
+    emailPolicy,
+    messages,
+    locale,
+    phoneProblem: (text) => phoneProblem(text, country, messages, locale),
+  });
+  const values = Object.entries(sent).map(([id, value]): [string, FieldValue] => {
+    const field = fields.find((each) => each.id === id);
+    const isPhone = field?.kind === 'phone' && field.isInternational;
+    const number = isPhone ? parsePhone(filledTexts(value).join(''), country) : undefined;
+    return [id, number ? phoneParts(number) : value];
+  });
+  return { errors, values: Object.fromEntries(values) };
 }
 
 /**
@@ -200,6 +231,19 @@ export function passwordTest(
         kind === 'password' || (kind === 'text' && (isPasswordName(id) || isPasswordTitle(title))),
     );
   };
+}
+
+/** Masks passwords in the values that a page has added, at any depth. They are never compared, so no hash is needed. */
+function withoutEventPasswords(
+  fields: (NewSubmission['eventFields'] & object) | null,
+  isPassword: PasswordTest,
+): NewSubmission['eventFields'] {
+  const json = JSON.stringify(fields, (name, value: unknown) =>
+    name !== '' && isPassword(name) && value !== null && value !== ''
+      ? formMessages.english.maskedPassword
+      : value,
+  );
+  return JSON.parse(json) as NewSubmission['eventFields'];
 }
 
 /** The values without passwords. Used for the fingerprint of a write, which must not contain secrets. */

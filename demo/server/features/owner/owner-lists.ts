@@ -25,7 +25,7 @@ import { isPreviewCart } from '../cart/carts.js';
 import { unitCents } from '../cart/cart-lines.js';
 import { orderPage } from '../orders/order-rows.js';
 import { orderRow } from '../orders/order-states.js';
-import { submissionRows, submittedForms, summaryOf } from './owner-submissions.js';
+import { spamCount, submissionRows, submittedForms, summaryOf } from './owner-submissions.js';
 import { productStates } from '../product/products.js';
 import { roleOf } from '../cart/visit.js';
 
@@ -38,7 +38,10 @@ const tables = {
 } as const;
 
 /** Conditions of lists that do not contain all rows of their table. */
-const conditions: Partial<Record<OwnerViewName, SQL>> = { carts: not(isPreviewCart) };
+const conditions: Partial<Record<OwnerViewName, SQL>> = {
+  submissions: eq(submissions.spam, ''),
+  carts: not(isPreviewCart),
+};
 
 /** Returns the number of rows in each of the owner's lists. */
 export async function ownerTotals(
@@ -60,15 +63,17 @@ interface Wanted {
   readonly wanted: number;
   /** Limits a list of submissions to one form. */
   readonly formId?: string | undefined;
+  /** Lists the submissions that count as spam. */
+  readonly isSpam?: boolean;
 }
 
 /** Returns one page of one of the owner's lists. The newest rows come first. */
 export async function ownerView(
   db: Database,
   view: OwnerViewName,
-  { total, wanted, formId }: Wanted,
+  { total, wanted, formId, isSpam = false }: Wanted,
 ): Promise<OwnerView> {
-  if (view === 'submissions') return submissionsView(db, { total, wanted, formId });
+  if (view === 'submissions') return submissionsView(db, { total, wanted, formId, isSpam });
   const { offset, listing } = pageOf(total, wanted);
   switch (view) {
     case 'orders':
@@ -89,13 +94,15 @@ export async function ownerView(
 
 async function submissionsView(
   db: Database,
-  { total, wanted, formId }: Wanted,
+  { total, wanted, formId, isSpam = false }: Wanted,
 ): Promise<SubmissionsView> {
   const forms = await submittedForms(db);
-  const chosen = forms.find((form) => form.formId === formId);
-  const { offset, listing } = pageOf(chosen?.count ?? total, wanted);
+  const spam = await spamCount(db);
+  const chosen = isSpam ? undefined : forms.find((form) => form.formId === formId);
+  const { offset, listing } = pageOf(isSpam ? spam : (chosen?.count ?? total), wanted);
   const rows = await submissionRows(db, {
     formId: chosen?.formId,
+    isSpam,
     offset,
     length: pageLength,
   });
@@ -104,6 +111,8 @@ async function submissionsView(
     view: 'submissions',
     list: listing(rows),
     forms,
+    spam,
+    isSpam,
     ...(chosen && { chosen: chosen.formId }),
     ...(summary && { summary }),
   };

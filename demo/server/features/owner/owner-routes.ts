@@ -34,6 +34,7 @@ const query = z.object({
     .catch(undefined),
   page: z.coerce.number().int().min(1).catch(1),
   form: z.string().max(200).optional().catch(undefined),
+  spam: z.literal('1').optional().catch(undefined),
   frameUrl: z.string().max(4000).optional().catch(undefined),
 });
 
@@ -68,7 +69,7 @@ export const ownerRoutes: Routes = (app, services) => {
     if (!account) {
       return toLogin(request, reply);
     }
-    const { view: asked, page: wanted, form: formId, frameUrl } = query.parse(request.query);
+    const { view: asked, page: wanted, form: formId, spam, frameUrl } = query.parse(request.query);
     const views = viewsOf[account.role];
     if (frameUrl !== undefined) {
       const [path = ''] = frameUrl.split(/[?#]/);
@@ -82,7 +83,12 @@ export const ownerRoutes: Routes = (app, services) => {
       throw noAccess();
     }
     const totals = await ownerTotals(services.db, views);
-    const shown = await ownerView(services.db, view, { total: totals[view] ?? 0, wanted, formId });
+    const shown = await ownerView(services.db, view, {
+      total: totals[view] ?? 0,
+      wanted,
+      formId,
+      isSpam: spam !== undefined,
+    });
     const markup = ownerPage(contextOf(reply), { cart, account, shown, totals });
     return sendOwnerPage(reply, markup);
   });

@@ -1,4 +1,4 @@
-import { count, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, ne } from 'drizzle-orm';
 import { fieldCells } from '../../../../src/features/form/model/form-answers.js';
 import { readFormDefinition } from '../../../../src/features/form/model/form-definition.js';
 import type { FormDefinition } from '../../../../src/features/form/model/form-fields.js';
@@ -25,6 +25,7 @@ export async function submittedForms(db: Database): Promise<readonly SubmittedFo
   const rows = await db
     .select({ formId: submissions.formId, count: count() })
     .from(submissions)
+    .where(eq(submissions.spam, ''))
     .groupBy(submissions.formId)
     .orderBy(desc(count()), submissions.formId)
     .limit(MAX_FORMS);
@@ -35,16 +36,35 @@ export async function submittedForms(db: Database): Promise<readonly SubmittedFo
   });
 }
 
-/** One page of the list of submissions, newest first: those of one form, or of all forms. */
+/** Returns the number of submissions that count as spam. */
+export async function spamCount(db: Database): Promise<number> {
+  const [row] = await db
+    .select({ total: count() })
+    .from(submissions)
+    .where(ne(submissions.spam, ''));
+  return row?.total ?? 0;
+}
+
+/** One page of the list of submissions, newest first: those of one form, or of all forms. Spam has its own list. */
 export async function submissionRows(
   db: Database,
-  { formId, offset, length }: { formId: string | undefined; offset: number; length: number },
+  {
+    formId,
+    isSpam,
+    offset,
+    length,
+  }: { formId: string | undefined; isSpam: boolean; offset: number; length: number },
 ): Promise<SubmissionRow[]> {
   const rows = await db
     .select()
     .from(submissions)
     .leftJoin(formDefinitions, eq(formDefinitions.id, submissions.formId))
-    .where(formId === undefined ? undefined : eq(submissions.formId, formId))
+    .where(
+      and(
+        isSpam ? ne(submissions.spam, '') : eq(submissions.spam, ''),
+        formId === undefined ? undefined : eq(submissions.formId, formId),
+      ),
+    )
     .orderBy(desc(submissions.createdAt), desc(submissions.id))
     .limit(length)
     .offset(offset);
@@ -125,7 +145,7 @@ export async function summaryOf(db: Database, formId: string): Promise<FormSumma
   const rows = await db
     .select({ values: submissions.values })
     .from(submissions)
-    .where(eq(submissions.formId, formId))
+    .where(and(eq(submissions.formId, formId), eq(submissions.spam, '')))
     .orderBy(desc(submissions.createdAt))
     .limit(MAX_COUNTED);
   const values = rows.map((row) => row.values as FormValues);

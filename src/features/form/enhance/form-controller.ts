@@ -258,8 +258,8 @@ export function controlFormOf(
   function validate(form: HTMLFormElement, submitter: Element | null): boolean {
     const errors = tryRead(form, () => findErrors(form, submitter, rules()));
     if (!errors || !showInvalid(form, errors)) return false;
-    if (!isSentToApi(form, submitter as HTMLElement | null) || !isBlank(form, submitter))
-      return true;
+    const isOurs = destinationOf(form, submitter as HTMLElement | null) === 'server';
+    if (!isOurs || !isBlank(form, submitter)) return true;
     setStatus(state.status, { text: texts().blankForm, position: messagePosition(form) });
     focus(controlsOf(form).filter(({ type }) => type !== 'hidden'));
     return false;

@@ -1,0 +1,1 @@
+ALTER TABLE "submissions" ADD COLUMN "spam" text DEFAULT '' NOT NULL;
