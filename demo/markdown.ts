@@ -1,16 +1,17 @@
 import { dirname, posix } from 'node:path';
-import markdownIt from 'markdown-it';
+import markdownIt, { type default as MarkdownIt } from 'markdown-it';
 import { anchorOf } from '../src/build/docs/markdown.js';
+import type { SiteHeading } from './docs/site.js';
+import { codeBlock } from './docs/code-block.js';
 import { highlightHtml } from './highlight.js';
 import { trusted, type Html } from './html.js';
 
 const languages = new Set(['html', 'vue', 'svelte', 'xml']);
 
+type Token = ReturnType<MarkdownIt['parse']>[number];
+
 /** Renders this project's Markdown, which may contain HTML. Headings get the same IDs as on GitHub. */
-const renderer = markdownIt({
-  html: true,
-  highlight: (code, language) => (languages.has(language) ? highlightHtml(code).markup : ''),
-});
+const renderer = markdownIt({ html: true });
 
 renderer.core.ruler.push('heading-ids', ({ tokens }) => {
   const used = new Map<string, number>();
@@ -23,6 +24,22 @@ renderer.core.ruler.push('heading-ids', ({ tokens }) => {
   });
 });
 
+// A heading below the title is a link to itself, unless it already contains a link.
+renderer.renderer.rules['heading_open'] = (tokens, index, options, _, self) =>
+  self.renderToken(tokens, index, options) +
+  (isLinked(tokens[index], tokens[index + 1])
+    ? `<a class="anchor" href="#${tokens[index]?.attrGet('id') ?? ''}">`
+    : '');
+renderer.renderer.rules['heading_close'] = (tokens, index, options, _, self) =>
+  (isLinked(tokens[index], tokens[index - 1]) ? '</a>' : '') +
+  self.renderToken(tokens, index, options);
+
+function isLinked(heading: Token | undefined, content: Token | undefined): boolean {
+  return (
+    heading?.tag !== 'h1' && content?.children?.every(({ type }) => type !== 'link_open') === true
+  );
+}
+
 /** Renders an element's documentation: paragraphs, tables and code. HTML is escaped. */
 const plain = markdownIt({ html: false });
 
@@ -30,11 +47,40 @@ const plain = markdownIt({ html: false });
 for (const { rules } of [renderer.renderer, plain.renderer]) {
   rules['table_open'] = () => '<div class="scroll" tabindex="0"><table>';
   rules['table_close'] = () => '</table></div>';
+  rules['fence'] = (tokens, index) => {
+    const { content = '', info = '' } = tokens[index] ?? {};
+    const code = content.replace(/\n$/, '');
+    return codeBlock(languages.has(info.trim()) ? highlightHtml(code) : code).markup;
+  };
 }
 
 /** Renders Markdown in which `<tags>` are text, not HTML. */
 export function renderText(text: string): Html {
   return trusted(plain.render(text));
+}
+
+/** A document's headings of the second and third level, and the text of its first paragraph. */
+export function outlineOf(text: string): {
+  readonly headings: readonly SiteHeading[];
+  readonly lead: string;
+} {
+  const tokens = renderer.parse(text, {});
+  const headings = tokens.flatMap((token, index): SiteHeading[] => {
+    if (token.type !== 'heading_open' || !['h2', 'h3'].includes(token.tag)) return [];
+    const id = token.attrGet('id') ?? '';
+    return [{ id, text: plainText(tokens[index + 1]), level: token.tag === 'h2' ? 2 : 3 }];
+  });
+  const first = tokens.findIndex(({ type }) => type === 'paragraph_open');
+  return { headings, lead: plainText(tokens[first + 1]) };
+}
+
+/** The text of an inline token without its markup. */
+function plainText(token: Token | undefined): string {
+  const texts = (token?.children ?? []).map(({ type, content }) => {
+    if (type === 'softbreak') return ' ';
+    return type === 'html_inline' ? '' : content;
+  });
+  return texts.join('').trim();
 }
 
 /** A document's first heading, without the backticks of code. */
