@@ -11,5 +11,5 @@ export function codeBlock(code: Html | string): Html {
   </div>`;
 }
 
-/** Copies the code that follows or precedes it in the same block. */
+/** Copies the code in its block or example. */
 export const copyButton: Html = html`<button type="button" class="copy" data-copy>Copy</button>`;

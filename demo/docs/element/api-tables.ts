@@ -25,7 +25,7 @@ export function apiTables(doc: ElementDoc): ApiTable[] {
     [
       'attributes',
       'Attributes and properties',
-      ['Name', 'Type', 'Default', 'Description'],
+      ['Name', 'Description', 'Default'],
       [...attributeRows(doc), ...propertyRows(doc)],
     ],
     ['events', 'Events', ['Name', 'When, and the fields of detail'], eventRows(doc)],
@@ -62,21 +62,13 @@ export function table(labelId: string, heads: readonly string[], rows: readonly 
 
 function tableCell(cell: Cell, head: string): Html {
   if (cell === '') return html`<td role="cell" class="empty"></td>`;
-  const isNamed = head === 'Type' || head === 'Default';
-  return html`<td role="cell" ${isNamed ? html`data-head="${head}"` : null}>${cell}</td>`;
+  return html`<td role="cell" ${head === 'Default' ? html`data-head="${head}"` : null}>
+    ${cell}
+  </td>`;
 }
 
 function code(text: string | undefined): Cell {
   return text === undefined || text === '' ? '' : html`<code>${text}</code>`;
-}
-
-/** A type with a place to break after each alternative. */
-function typeCell(text: string): Cell {
-  if (text === '') return '';
-  const alternatives = text.split(' | ');
-  return html`<code
-    >${alternatives.map((each, index) => html`${index > 0 ? trusted(' | <wbr>') : null}${each}`)}</code
-  >`;
 }
 
 function named(kind: ApiKind, name: string, cells: Row['cells'], part?: string): Row {
@@ -87,12 +79,12 @@ function named(kind: ApiKind, name: string, cells: Row['cells'], part?: string):
 function attributeRows({ attributes, properties }: ElementDoc): Row[] {
   return attributes.map(({ name, type, default: initial, required, doc: text }) => {
     const property = properties.find(({ attribute }) => attribute === name)?.name;
-    const label =
-      property === undefined || property === name
-        ? html`<code>${name}</code>`
-        : html`<code>${name}</code> <span class="property"><code>.${property}</code></span>`;
-    const cells = [label, typeCell(type), required ? 'required' : code(initial)] as const;
-    return named('attr', name, [...cells, prose(withoutDefault(text))]);
+    const isSame = property === undefined || property === name;
+    return named('attr', name, [
+      html`<code>${name}</code>${!isSame && html` <code class="property">.${property}</code>`}`,
+      described(withoutDefault(text), type),
+      required ? 'required' : code(initial),
+    ]);
   });
 }
 
@@ -103,11 +95,23 @@ function propertyRows({ properties }: ElementDoc): Row[] {
     .map(({ name, type, doc: text, isReadonly }) =>
       named('prop', name, [
         html`<code>.${name}</code>`,
-        typeCell(type),
+        described(`Property without an attribute${isReadonly ? ', read-only' : ''}. ${text}`, type),
         '',
-        html`Property only${isReadonly && ', read-only'}. ${prose(text)}`,
       ]),
     );
+}
+
+/** A description with the type on a line of its own. The type can break after each alternative. */
+function described(text: string, type: string): Html {
+  const alternatives = type.split(' | ');
+  return html`${prose(text)}
+    <p class="type">
+      <code
+        >${alternatives.map(
+          (each, index) => html`${index > 0 && trusted(' | <wbr>')}${each}`,
+        )}</code
+      >
+    </p>`;
 }
 
 /** An attribute's description without its default value, which has its own column. */

@@ -1,7 +1,7 @@
 import type { Example } from '../../examples.js';
 import { highlightHtml } from '../../highlight.js';
 import { html, trusted, type Html } from '../../html.js';
-import { codeBlock } from '../code-block.js';
+import { copyButton } from '../code-block.js';
 import { heading } from './anchors.js';
 
 /** The address at which the playground opens an element's example. */
@@ -41,10 +41,13 @@ function sourceOf(tag: string, { title, source }: Example, index: number, isOpen
   return html`<div class="source">
     <details ${isOpen && html`open`}>
       <summary>HTML</summary>
-      ${codeBlock(highlightHtml(source))}
+      <pre tabindex="0"><code>${highlightHtml(source)}</code></pre>
     </details>
-    <a class="try" href="${playgroundLink(tag, index)}"
-      >Open in the playground<span class="visually-hidden">: ${title}</span></a
-    >
+    <div class="source-actions">
+      ${copyButton}
+      <a href="${playgroundLink(tag, index)}"
+        >Open in the playground<span class="visually-hidden">: ${title}</span></a
+      >
+    </div>
   </div>`;
 }

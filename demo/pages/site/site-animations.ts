@@ -1,7 +1,7 @@
 import { html, type Html } from '../../html.js';
 import type { PageContext } from '../../layout.js';
 import { picture } from '../../picture.js';
-import { docsPage } from '../docs-frame.js';
+import { docsPage } from '../docs/frame.js';
 
 interface Shown {
   readonly name: string;

@@ -1,6 +1,6 @@
 import { html, trusted, type Html } from '../../html.js';
 import type { PageContext } from '../../layout.js';
-import { docsPage } from '../docs-frame.js';
+import { docsPage } from '../docs/frame.js';
 
 interface Shown {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { html } from '../../html.js';
 import type { PageContext } from '../../layout.js';
-import { docsPage } from '../docs-frame.js';
+import { docsPage } from '../docs/frame.js';
 
 /** Variants in the page context, keyed by experiment name. */
 export type GivenVariants = Readonly<Record<string, string>>;

@@ -3,10 +3,11 @@ import { memberArea } from '../../../content/members.js';
 import { link } from '../../../i18n/language.js';
 import { accountPage } from '../../../pages/account/account.js';
 import { cartPage } from '../../../pages/cart/cart.js';
-import { documentPage } from '../../../pages/document.js';
-import { elementPage } from '../../../pages/element.js';
-import { elementsPage } from '../../../pages/elements.js';
-import { everythingPage } from '../../../pages/everything.js';
+import { demosPage } from '../../../pages/docs/demos.js';
+import { documentPage } from '../../../pages/docs/document.js';
+import { elementPage } from '../../../pages/docs/element.js';
+import { elementsPage } from '../../../pages/docs/elements.js';
+import { everythingPage } from '../../../pages/docs/everything.js';
 import { formPage, formsPage, type FormPageState } from '../../../pages/form/forms.js';
 import { galleriesPage, galleryPage } from '../../../pages/gallery/galleries.js';
 import { homePage } from '../../../pages/home.js';
@@ -77,6 +78,7 @@ export const pageRoutes: Routes = (app, services) => {
     );
   }
   app.get('/elements', async (_, reply) => sendPage(reply, await elementsPage(contextOf(reply))));
+  app.get('/demos', async (_, reply) => sendPage(reply, await demosPage(contextOf(reply))));
   app.get('/everything', async (_, reply) =>
     sendPage(reply, await everythingPage(contextOf(reply))),
   );

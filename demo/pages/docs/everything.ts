@@ -1,8 +1,8 @@
-import { elementsByArea } from '../element-docs.js';
-import { readExamples } from '../examples.js';
-import { html, trusted, type Html } from '../html.js';
-import { tagSheet, tagsWithStyles, type PageContext } from '../layout.js';
-import { docsPage } from './docs-frame.js';
+import { elementsByArea } from '../../element-docs.js';
+import { readExamples } from '../../examples.js';
+import { html, trusted, type Html } from '../../html.js';
+import { tagSheet, tagsWithStyles, type PageContext } from '../../layout.js';
+import { docsPage } from './frame.js';
 
 function block(tag: string): Html | null {
   const [first] = readExamples(tag);
