@@ -75,7 +75,7 @@ function dock(stage) {
   );
   docked = stage;
   const example = stage.parentElement;
-  example.style.minHeight = `${example.offsetHeight}px`;
+  example.style.minHeight = `${example.getBoundingClientRect().height}px`;
   stage.style.width = `${width}px`;
   stage.style.transform = `scale(${scale})`;
   stage.dataset.docked = '';
