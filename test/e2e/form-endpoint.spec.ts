@@ -119,7 +119,7 @@ for (const path of ['/again', '/broken', '/cut'])
     if (path !== '/again') allowErrors(/Failed to load resource/);
     const { form } = await open(page, path);
     await send(page);
-    await expect(form).not.toHaveAttribute('inert');
+    await expect(form.getByText('This may have arrived. Send again?')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible();
     await expect(form.locator('[part="success"]')).toBeHidden();
     await expect(page.getByLabel('Message')).toHaveValue('Open\non Sunday?');
@@ -262,4 +262,57 @@ test('sends a Netlify form to the page itself, with its name', async ({ page }) 
   expect(bodies).toEqual([
     'form-name=contact&email=ada%40example.com&message=Open%3F&_gotcha=&via=button',
   ]);
+});
+
+test('keeps a form that is submitted offline, and sends it once when the network is back', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED/);
+  const { form } = await open(page, '/stored', 'endpoint="urlencoded" offline form-id="contact"');
+  await context.setOffline(true);
+  await send(page);
+  await expect(form.getByText(/saved this on your device/)).toBeVisible();
+  expect(endpoint.posts).toEqual([]);
+  await context.setOffline(false);
+  await expect(form.locator('[part="success"]')).toBeVisible();
+  expect(endpoint.posts.map(({ body }) => body)).toEqual([sent]);
+});
+
+test('shows the progress of an upload to the site itself', async ({ page }) => {
+  await page.addInitScript(() => {
+    const texts: string[] = [];
+    Reflect.set(window, 'notices', texts);
+    setInterval(() => {
+      const notice = document
+        .querySelector('sq-form')
+        ?.shadowRoot?.querySelector('[part="notice"]')
+        ?.textContent?.trim();
+      if (notice && texts.at(-1) !== notice) texts.push(notice);
+    }, 5);
+  });
+  await show(
+    page,
+    `<sq-form><form method="post" action="/upload" enctype="multipart/form-data">
+      <label>Plan <input type="file" name="plan"></label><button>Send</button></form></sq-form>`,
+  );
+  await page.getByLabel('Plan').setInputFiles({
+    name: 'plan.bin',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.alloc(8_000_000),
+  });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 0,
+    downloadThroughput: -1,
+    uploadThroughput: 8_000_000,
+  });
+  await upgraded(page.locator('sq-form'));
+  await send(page);
+  await expect(page.locator('sq-form [part="success"]')).toBeVisible();
+  const notices = await page.evaluate(() => Reflect.get(window, 'notices') as string[]);
+  expect(notices.length).toBeGreaterThan(1);
+  expect(notices.join(' ')).toMatch(/Uploading… \d+%/);
 });

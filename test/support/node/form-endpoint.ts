@@ -103,8 +103,10 @@ export interface FormSite {
 export async function startFormSite(): Promise<FormSite> {
   let markup = '';
   const server = createServer((request, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(request.url === '/' ? markup : '<title>Danke</title><h1>Danke</h1>');
+    request.resume().on('end', () => {
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.end(request.url === '/' ? markup : '<title>Danke</title><h1>Danke</h1>');
+    });
   });
   const origin = await listen(server, '127.0.0.1');
   return {
