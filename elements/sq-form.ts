@@ -51,9 +51,13 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * or in the `success` slot. If both are absent, the confirmation is “Thank you!”. To send the element's attributes to the
  * server even without JavaScript, also put them into the query string of the form's `action`, such as `?formId=contact`.
  *
- * The submission contains the same entries as a browser submission: `new FormData(form, submitter)`. The browser posts forms with
- * files to our API as `multipart/form-data`. When the browser posts the form, `sq-form-submitted` is not fired. To show the
- * confirmation in this case, redirect back to the page with the `form-id` in the `submitted` query parameter.
+ * The submission contains the same entries as a browser submission: `new FormData(form, submitter)`. If our API does not accept
+ * uploads, the browser posts forms with files as `multipart/form-data`. When the browser posts the form, `sq-form-submitted` is
+ * not fired. To show the confirmation in this case, redirect back to the page with the `form-id` in the `submitted` query
+ * parameter.
+ *
+ * A file control gets a list of its files, with previews, progress and buttons. Files can be dropped and pasted, and are uploaded
+ * as soon as they are chosen. Limit them with `accept`, `data-max-size` (in megabytes) and `data-max-files` on the control.
  *
  * If the element contains no form, it creates one from the element's JSON: the `formFields` of a Squarespace form.
  *

@@ -41,7 +41,8 @@ export function securityHeaders({ latest }: Pick<SiteValues, 'latest'>): Fastify
           // The local stand-in for reservation providers.
           ({ headers }: IncomingMessage) => otherOrigin(headers.host) ?? "'self'",
         ],
-        imgSrc: ["'self'", 'data:'],
+        // Previews of chosen files are blobs.
+        imgSrc: ["'self'", 'data:', 'blob:'],
         // Streams are passed to a `<video>` as blobs.
         mediaSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],

@@ -13,8 +13,10 @@ export interface Services {
   readonly secret: string;
   readonly settings: ServerSettings;
   readonly mailer: Mailer;
-  /** Folder of uploaded files. */
+  /** Folder of files that owners have uploaded. */
   readonly mediaFolder: string;
+  /** Folder of files that visitors have uploaded. */
+  readonly uploadFolder: string;
   /** Settings that owners edit. */
   readonly siteValues: SiteValues;
   /** Returns the current time. */

@@ -21,6 +21,8 @@ export interface ServerSettings {
   readonly data: string;
   /** A directory for uploaded files. Default: next to `data`, or a temporary directory for `memory`. */
   readonly media: string | undefined;
+  /** A directory for files that visitors attach to forms. Default: next to `data`, or a temporary directory for `memory`. */
+  readonly uploads: string | undefined;
   /** A file from which an in-memory database is loaded. It is created if it does not exist. For tests. */
   readonly snapshot: string | undefined;
   /** If `true`, requests can ask to fail. For tests. */
@@ -134,7 +136,7 @@ function amountOf(env: Environment, name: string): number {
  * Reads the settings from environment variables: `PORT HOST PUBLIC_URL TRUST_PROXY DATABASE_URL DEMO DEMO_DATA
  * DEMO_FAULTS DEMO_ORIGINS DEMO_STRICT_FORMS DEMO_RATE_LIMIT DEMO_CAPTCHA_TRIES DEMO_RECAPTCHA_SECRET
  * DEMO_RECAPTCHA_URL DEMO_FORM_LIMIT DEMO_FORM_SECONDS DEMO_INSIGHT_LIMIT DEMO_INSIGHT_DAYS DEMO_GIFT_LIMIT SMTP_URL DEMO_MAIL
- * DEMO_EMAIL_POLICY DEMO_MINIMUM_ORDER DEMO_MEDIA`.
+ * DEMO_EMAIL_POLICY DEMO_MINIMUM_ORDER DEMO_MEDIA DEMO_UPLOADS`.
  *
  * @throws {BadSetting}
  */
@@ -150,6 +152,7 @@ export function readSettings(env: Environment): ServerSettings {
     databaseUrl: env['DATABASE_URL']?.trim() || undefined,
     data,
     media: env['DEMO_MEDIA']?.trim() || undefined,
+    uploads: env['DEMO_UPLOADS']?.trim() || undefined,
     snapshot: env['DEMO_SNAPSHOT']?.trim() || undefined,
     faults: isOn(env, 'DEMO_FAULTS') && !isProduction,
     origins: (env['DEMO_ORIGINS'] ?? '')

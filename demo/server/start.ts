@@ -12,6 +12,8 @@ import { DatabaseLocked } from './database/lock.js';
 import { readSecret, seed } from './database/seed.js';
 import { sweep } from './database/sweep.js';
 import { PortTaken, serve, type RunningServer } from './lifecycle.js';
+import { openDataFolder } from './data-folder.js';
+import { moveContents, sweepFiles } from './features/form/uploads/submission-files.js';
 import { openMediaFolder } from './features/media/media-folder.js';
 import { openSiteValues } from './features/site/site-values.js';
 import { writeSearchEntries } from './features/search/search.js';
@@ -50,23 +52,30 @@ export async function startServer(
   const database = await openDatabase(locationOf(settings));
   const { db } = database;
   const media = await openMediaFolder(settings);
+  const uploads = await openDataFolder(settings, 'uploads', settings.uploads);
   try {
     if (settings.demo) await seed(db);
     await writeSearchEntries(db);
     const secret = await readSecret(db);
     await database.keepSnapshot();
     const now = () => new Date();
-    await sweep(db, now(), settings);
+    await moveContents(db, uploads.path);
+    const sweepAll = async (): Promise<void> => {
+      await sweep(db, now(), settings);
+      await sweepFiles(db, uploads.path, now());
+    };
+    await sweepAll();
     await built;
     const mailer = openMailer(db, openPost(settings));
     const siteValues = await openSiteValues(db, settings.minimumOrderCents);
-    const services = { db, secret, settings, mailer, mediaFolder: media.path, siteValues, now };
+    const folders = { mediaFolder: media.path, uploadFolder: uploads.path };
+    const services = { db, secret, settings, mailer, ...folders, siteValues, now };
     const app = await createApp(services, undefined, extend);
     const server = await serve(app, settings);
     // Send emails that are left over from an earlier run.
     mailer.wake();
     const sweeping = setInterval(() => {
-      sweep(db, now(), settings).catch((error: unknown) =>
+      sweepAll().catch((error: unknown) =>
         console.error('Expired rows could not be deleted:', loggable(error)),
       );
     }, HOUR);
@@ -91,11 +100,13 @@ export async function startServer(
         await mailer.close();
         await database.close();
         await media.close();
+        await uploads.close();
       },
     };
   } catch (error) {
     await database.close();
     await media.close();
+    await uploads.close();
     throw error;
   }
 }

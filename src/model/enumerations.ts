@@ -250,6 +250,11 @@ export function isWithinLimit(name: keyof typeof contentLimits, value: number | 
 /** Number of bytes in a "megabyte" in file limits (behavior.md#limits-files). */
 export const MEGABYTE = 1_000_000;
 
+/** Formats the maximum size of a file, which is a number of megabytes (behavior.md#limits-files): `5 MB`. */
+export function sizeLimitText(bytes: number): string {
+  return `${String(bytes / MEGABYTE)} MB`;
+}
+
 /** Formats a file size in units of 1,024 (behavior.md#limits-files): `1.5 MB`. */
 export function fileSizeText(bytes: number): string {
   const units = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const;

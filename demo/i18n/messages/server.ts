@@ -57,8 +57,6 @@ export const refusalMessages = defineMessages('demoRefusals', {
   tooManyFields: 'A submission can have up to {most} additional fields.',
   nameLength: 'A name can have up to {most} characters.',
   allTooLong: 'These fields can have up to {most} characters in total.',
-  fileTooBig: 'A file can be up to {most} MB.',
-  tooManyFiles: 'You can attach up to {most} files.',
   tooManyPasswords: 'A form can have up to {most} password fields.',
   notConfigured: 'This form has not been configured yet.',
   staleForm: 'This form has expired. Submit it again.',

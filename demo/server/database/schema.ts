@@ -168,19 +168,31 @@ export const submissions = pgTable(
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
-/** Files that were uploaded with a submission. The values of their fields are the file names. */
+/**
+ * Files that visitors have uploaded. The content is a file on disk with the row's ID as its name. The values of a submission's
+ * file fields are the file names.
+ */
 export const submissionFiles = pgTable(
   'submission_files',
   {
     id: text('id').primaryKey(),
-    submissionId: text('submission_id')
-      .notNull()
-      .references(() => submissions.id, { onDelete: 'cascade' }),
+    /** Null until a submission names the file. Files without a submission are deleted after two days. */
+    submissionId: text('submission_id').references(() => submissions.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     size: integer('size').notNull(),
-    content: bytes('content').notNull(),
+    /** A hash of the visitor's address. Limits the number of files without a submission. */
+    visitor: text('visitor').notNull().default(''),
+    isComplete: boolean('is_complete').notNull().default(true),
+    createdAt: created(),
+    /** Only set by earlier versions. It is written to disk when the server starts. */
+    content: bytes('content'),
   },
-  (table) => [index('submission_files_submission').on(table.submissionId)],
+  (table) => [
+    index('submission_files_submission').on(table.submissionId),
+    index('submission_files_open')
+      .on(table.visitor)
+      .where(sql`${table.submissionId} is null`),
+  ],
 );
 
 /**

@@ -16,7 +16,7 @@ import {
 
 const HOUR = 3_600_000;
 /** Clients do not repeat a request after this time. */
-const KEPT_HOURS = 48;
+export const KEPT_HOURS = 48;
 /** The cart of a preview is kept this long after its last change. A preview ends when its page is reloaded or left. */
 const PREVIEW_HOURS = 24;
 const DAY = 24 * HOUR;

@@ -47,13 +47,15 @@ export interface DeclaredResponse {
   readonly isPage?: true;
   /** Set if this is the response to a form posted without JavaScript, and it redirects to a page. */
   readonly isRedirect?: true;
+  /** Set if the response has no body. */
+  readonly isEmpty?: true;
 }
 
 /** An API endpoint. Its schemas validate requests, and `openapi.json` and the reference are generated from them. */
 export interface Endpoint {
   /** The unique `operationId`. */
   readonly id: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** The path after `/api`, in Fastify's syntax: `/commerce/products/:id`. */
   readonly path: string;
   readonly area: keyof typeof areas;
@@ -78,6 +80,8 @@ export interface Endpoint {
   readonly hasFiles?: true;
   /** The name of the field with the file, in a request body with the content type `multipart/form-data`. */
   readonly file?: string;
+  /** The content type of a request body that the handler reads as a stream, such as a part of a file. */
+  readonly stream?: string;
   /**
    * A request body that contains JSON but has the content type `text/plain`, so that a beacon can send it to another
    * origin without a preflight request.

@@ -144,7 +144,7 @@ function parametersOf(
       schema,
     }));
   });
-  const isWrite = method !== 'GET';
+  const isWrite = method !== 'GET' && method !== 'HEAD';
   const common = [
     isWrite && (crumb === 'query' || crumb === 'header') && 'crumb',
     isWrite && crumb === 'header' && 'crumbHeader',
@@ -155,7 +155,7 @@ function parametersOf(
 }
 
 function bodiesOf(
-  { json, form, text, example, formExample, hasFiles, file }: Endpoint,
+  { json, form, text, example, formExample, hasFiles, file, stream }: Endpoint,
   schemas: SchemaConverter,
 ): Record<string, object> | undefined {
   const bodies: Record<string, object> = {};
@@ -166,6 +166,7 @@ function bodiesOf(
     const properties = { [file]: { type: 'string', format: 'binary' } };
     bodies['multipart/form-data'] = { schema: { type: 'object', properties, required: [file] } };
   }
+  if (stream !== undefined) bodies[stream] = { schema: { type: 'string', format: 'binary' } };
   if (text) bodies['text/plain'] = { schema: schemas.convert(text), example };
   return Object.keys(bodies).length > 0 ? bodies : undefined;
 }

@@ -92,7 +92,7 @@ export function problemsOf(endpoint: Endpoint): Map<number, readonly string[]> {
   };
   const same = (status: number) => sameProblems.get(status)?.reason;
   const { method, json, form, text, query, file, crumb = 'query', limit } = endpoint;
-  const isWrite = method !== 'GET';
+  const isWrite = method !== 'GET' && method !== 'HEAD';
   const hasBody = Boolean(json ?? form ?? text);
   for (const [status, reason] of Object.entries(endpoint.problems ?? {})) {
     add(Number(status), reason);

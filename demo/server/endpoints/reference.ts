@@ -182,13 +182,20 @@ function responsesText(endpoint: Endpoint, schemas: SchemaConverter): string {
     .filter((status) => own.includes(status) || !EVERYWHERE.includes(status))
     .sort((a, b) => a - b);
   const rows = statuses.map((status) => {
-    const { description = '', json, isPage, isRedirect } = endpoint.responses[status] ?? {};
+    const {
+      description = '',
+      json,
+      isPage,
+      isRedirect,
+      isEmpty,
+    } = endpoint.responses[status] ?? {};
     const reasons = problems.get(status) ?? [];
     const name = json && nameOf(schemas.convert(json));
     const kinds = [
       json && (name ? linkTo(name) : 'JSON'),
       reasons.length > 0 && linkTo('Problem'),
       isPage && 'page',
+      isEmpty && 'no body',
       isRedirect && 'redirect',
     ].filter(Boolean);
     const about = [

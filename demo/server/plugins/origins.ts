@@ -39,8 +39,9 @@ export async function addOrigins(api: FastifyInstance, allowed: readonly string[
   await api.register(cors, {
     origin: (origin, decide) => decide(null, origin !== undefined && allowed.includes(origin)),
     credentials: true,
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    exposedHeaders: ['retry-after'],
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    // The last four are headers of tus: https://tus.io/protocols/resumable-upload
+    exposedHeaders: ['retry-after', 'location', 'tus-resumable', 'upload-length', 'upload-offset'],
     maxAge: 600,
   });
   api.addHook('onRequest', (request, _, done) => {

@@ -14,7 +14,12 @@ export function addTimeouts(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw, headers, routeOptions }, _, done) => {
     const hasBody =
       headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
-    if (hasBody && routeOptions.config.endpoint?.file === undefined) {
+    const { file, hasFiles, stream } = routeOptions.config.endpoint ?? {};
+    const hasFile =
+      file !== undefined ||
+      stream !== undefined ||
+      (hasFiles && headers['content-type']?.startsWith('multipart/'));
+    if (hasBody && !hasFile) {
       const timer = setTimeout(() => {
         // Report the error in the same way as Node does for its own limit.
         const error = Object.assign(new Error('The request was not received in time.'), {

@@ -55,7 +55,8 @@ function schemaOf(endpoint: Endpoint, status: number): z.core.$ZodType | undefin
 
 function isDeclared(endpoint: Endpoint, reply: FastifyReply): boolean {
   const { statusCode } = reply;
-  const { isPage, isRedirect } = endpoint.responses[statusCode] ?? {};
+  const { isPage, isRedirect, isEmpty } = endpoint.responses[statusCode] ?? {};
+  if (isEmpty) return !reply.hasHeader('content-type');
   if (reply.hasHeader('location')) return isRedirect === true;
   const type = String(reply.getHeader('content-type'));
   if (type.startsWith('application/json')) return schemaOf(endpoint, statusCode) !== undefined;

@@ -32,6 +32,7 @@ export function testServices({
       close: () => Promise.resolve(),
     },
     mediaFolder: join(tmpdir(), 'sq-no-media'),
+    uploadFolder: join(tmpdir(), 'sq-no-uploads'),
     siteValues: {
       latest: () => initialSettings,
       parts: () => siteParts({ header: {}, footer: {} }),

@@ -206,8 +206,6 @@ export const demoRefusals: Translation<typeof refusalMessages> = {
   tooManyFields: 'الحد الأقصى لعدد الحقول الإضافية هو {most}.',
   nameLength: 'الحد الأقصى لعدد أحرف الاسم هو {most}.',
   allTooLong: 'الحد الأقصى لمجموع أحرف هذه الحقول هو {most}.',
-  fileTooBig: 'الحد الأقصى لحجم الملف هو {most} ميغابايت.',
-  tooManyFiles: 'الحد الأقصى لعدد الملفات المرفقة هو {most}.',
   tooManyPasswords: 'الحد الأقصى لعدد حقول كلمات المرور هو {most}.',
   notConfigured: 'لم يتم إعداد هذا النموذج بعد.',
   staleForm: 'انتهت صلاحية هذا النموذج. يُرجى إرساله مرة أخرى.',

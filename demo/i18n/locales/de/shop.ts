@@ -188,8 +188,6 @@ export const demoRefusals: Translation<typeof refusalMessages> = {
   tooManyFields: 'Eine Einsendung kann höchstens {most} zusätzliche Felder haben.',
   nameLength: 'Ein Name kann höchstens {most} Zeichen haben.',
   allTooLong: 'Diese Felder können zusammen höchstens {most} Zeichen haben.',
-  fileTooBig: 'Eine Datei darf höchstens {most}\u00a0MB groß sein.',
-  tooManyFiles: 'Sie können höchstens {most} Dateien anhängen.',
   tooManyPasswords: 'Ein Formular kann höchstens {most} Passwortfelder haben.',
   notConfigured: 'Dieses Formular wurde noch nicht eingerichtet.',
   staleForm: 'Dieses Formular ist abgelaufen. Bitte senden Sie es erneut ab.',

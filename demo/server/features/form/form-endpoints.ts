@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { declareEndpoint, type Endpoint } from '../../endpoints/endpoint.js';
 import { optionalText } from '../../read.js';
 import { captchaField } from '../captcha/captcha.js';
-import { formLimits } from './form-values.js';
+import { fileLimits, formLimits } from './form-values.js';
 import { TRAP_FIELD, TRAP_TOKEN } from './spam.js';
 
 const MAX_INTEGER = 2 ** 31 - 1;
@@ -62,6 +62,13 @@ export const submission = facts.extend({
     .max(formLimits.fields)
     .nullish()
     .describe('The IDs of password fields. The server stores only hashes of passwords.'),
+  uploads: z
+    .record(z.string().max(formLimits.idLength), z.array(z.string().max(100)).max(fileLimits.files))
+    .refine((uploads) => Object.keys(uploads).length <= fileLimits.files)
+    .nullish()
+    .describe(
+      'The IDs of uploaded files, keyed by field ID. An ID is the last part of the URL that `POST /api/form/uploads` returns.',
+    ),
 });
 
 /** The query parameters of a form that is posted without JavaScript. */
@@ -143,7 +150,7 @@ export const saveSubmission = declareEndpoint({
     'If the browser submits the form, the query contains the page fields, and the body contains the form’s values.',
   callers: {
     'sq-form, sq-newsletter':
-      'when the visitor submits a valid form. The browser itself submits forms with files, and all forms if JavaScript is off.',
+      'when the visitor submits a valid form. If JavaScript is off, the browser itself submits the form, including its files.',
   },
   query: pageQuery,
   json: submission,

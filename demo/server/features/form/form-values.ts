@@ -1,5 +1,6 @@
 import { formMessages } from '../../../../src/features/form/messages.js';
 import type { FieldValue, FormValues } from '../../../../src/features/form/model/submission.js';
+import { MEGABYTE } from '../../../../src/model/enumerations.js';
 import { fill } from '../../../../src/i18n/messages/fill.js';
 import { refusalMessages } from '../../../i18n/messages/server.js';
 import { numberText, texts } from '../../../i18n/texts.js';
@@ -15,8 +16,14 @@ export const formLimits = {
   passwords: 5,
 } as const;
 
-/** Limits of a submission's files: their number, and each file's size in bytes. */
-export const fileLimits = { files: 5, size: 5 * 1024 * 1024 } as const;
+/** Limits of a submission's files: their number, and each file's size and the total size in bytes. */
+export const fileLimits = { files: 10, size: 100 * MEGABYTE, total: 250 * MEGABYTE } as const;
+
+/**
+ * Limits of the uploads from one address that no submission contains yet. They are higher, because the visitors of a company can
+ * share an address.
+ */
+export const openFileLimits = { files: 100, total: 1000 * MEGABYTE } as const;
 
 /** The values, if they can be stored. Otherwise error messages, keyed by field ID, and one for the form as a whole. */
 export type ReadFormValues =

@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { formMessages } from '../../../../src/features/form/messages.js';
 import { readFormDefinition } from '../../../../src/features/form/model/form-definition.js';
 import { postedFormValues } from '../../../../src/features/form/model/form-posted.js';
-import type { FormValues } from '../../../../src/features/form/model/submission.js';
-import { fill } from '../../../../src/i18n/messages/fill.js';
+import { cleanFileName } from '../../../../src/features/form/model/file-name.js';
+import { oneOrList, type FormValues } from '../../../../src/features/form/model/submission.js';
 import type { Transaction } from '../../database/database.js';
 import { addEndpoint, type Sent } from '../../endpoints/endpoint.js';
 import { isDone, sendAnswer, withIdempotency } from '../../idempotency.js';
@@ -36,10 +36,18 @@ import {
   storeSubmissionKey,
   usedKey,
   withoutPasswordTexts,
-  type SentFile,
   type StoredForm,
 } from './forms.js';
 import { spamOf, TRAP_FIELD, TRAP_TOKEN } from './spam.js';
+import {
+  amountProblem,
+  namesOfUploads,
+  receivePosted,
+  removeFiles,
+  type NamedUploads,
+  type SentFile,
+} from './uploads/submission-files.js';
+import { addUploadRoutes } from './uploads/upload-routes.js';
 import { link } from '../../../i18n/language.js';
 import { refusalMessages } from '../../../i18n/messages/server.js';
 import { texts } from '../../../i18n/texts.js';
@@ -62,29 +70,30 @@ interface Posted {
   readonly errors: Readonly<Record<string, string>>;
 }
 
-async function readPosted(request: FastifyRequest): Promise<Posted> {
-  const own = texts(refusalMessages);
+async function readPosted(request: FastifyRequest, folder: string): Promise<Posted> {
   const all = pairsOf(request.body);
   const files: SentFile[] = [];
   const errors: [string, string][] = [];
+  let bytes = 0;
   // Read to the end even after an error. If an upload is cut off, the browser does not show the response.
   for await (const part of request.isMultipart() ? request.parts() : []) {
     if (part.type === 'field') {
       all.push([part.fieldname, String(part.value)]);
       continue;
     }
-    const name = (part.filename ?? '').slice(0, 200);
-    const chunks: Buffer[] = [];
-    for await (const chunk of part.file as AsyncIterable<Buffer>) {
-      if (files.length < fileLimits.files) chunks.push(chunk);
+    const { fieldname, filename = '', file } = part;
+    if (errors.length > 0) {
+      file.resume();
+      continue;
     }
-    all.push([part.fieldname, name]);
-    if (name === '') continue;
-    if (part.file.truncated)
-      errors.push([part.fieldname, fill(own.fileTooBig, { most: fileLimits.size / 1024 / 1024 })]);
-    else if (files.length === fileLimits.files)
-      errors.push([part.fieldname, fill(own.tooManyFiles, { most: fileLimits.files })]);
-    else files.push({ name, content: Buffer.concat(chunks) });
+    const received = await receivePosted(folder, file, filename);
+    all.push([fieldname, typeof received === 'object' ? received.name : cleanFileName(filename)]);
+    if (typeof received === 'string') errors.push([fieldname, received]);
+    if (typeof received !== 'object') continue;
+    files.push(received);
+    bytes += received.size;
+    const problem = amountProblem(files.length, bytes);
+    if (problem !== undefined) errors.push([fieldname, problem]);
   }
   const captchaKey = all.find(([name]) => name === captchaField)?.[1];
   const isTrap = (name: string): boolean => name === TRAP_FIELD || name === TRAP_TOKEN;
@@ -119,7 +128,13 @@ async function savePosted(
 ) {
   const { redirect, passwordFields, ...about } = sent.query();
   const path = originPath(request);
-  const { captchaKey, pairs, files, trap, errors: fileErrors } = await readPosted(request);
+  const {
+    captchaKey,
+    pairs,
+    files,
+    trap,
+    errors: fileErrors,
+  } = await readPosted(request, services.uploadFolder);
   const form = await findForm(services.db, about.formId);
   const typed = postedFormValues(pairs, form?.definition ?? anything);
   try {
@@ -139,6 +154,8 @@ async function savePosted(
     });
     services.mailer.wake();
   } catch (problem) {
+    // Files without a row that remain after a crash are deleted by the sweep.
+    await removeFiles(services.uploadFolder, files);
     if (!(problem instanceof Problem)) throw problem;
     const { message, details } = problem;
     const errors = details.errors ?? {};
@@ -161,6 +178,7 @@ async function saveSent(
     key,
     captchaKey,
     passwordFields,
+    uploads,
     [TRAP_FIELD]: trap,
     [TRAP_TOKEN]: token,
     ...about
@@ -168,7 +186,7 @@ async function saveSent(
   const trapFields = { [TRAP_FIELD]: trap, [TRAP_TOKEN]: token };
   const spam = spamOf(trapFields, services, services.settings.formSeconds);
   const eventFields = readEventFields(request.body as object, endpoints.submission.shape);
-  const values = storable(sent);
+  const typed = storable(sent);
   const signal = abandonedSignal(reply);
   const form = await findForm(services.db, about.formId);
   const isPassword = passwordTest(form, passwordFields ?? undefined);
@@ -176,6 +194,7 @@ async function saveSent(
   // not verified again.
   const isRepeated = await isDone(services, key);
   const captcha = isRepeated ? undefined : await solved(services, captchaKey, signal);
+  const values = isRepeated ? typed : { ...typed, ...(await fileNames(services, uploads ?? {})) };
   const accepted = isRepeated
     ? undefined
     : await acceptSubmission(
@@ -195,7 +214,7 @@ async function saveSent(
       if (!accepted) throw usedKey();
       // A preview's key was not stored. This one is rolled back with the submission.
       if (isPreview(request)) await storeSubmissionKey(tx, key);
-      await saveSubmission(tx, accepted, { captcha });
+      await saveSubmission(tx, accepted, { captcha, uploads: uploads ?? undefined });
       await queueEmail(services, tx, { ...accepted, ...about, form });
       return { status: 200, body: { success: true, submissionId: accepted.id } };
     },
@@ -207,12 +226,19 @@ async function saveSent(
         key,
         captchaKey,
         passwordFields,
-        form: withoutPasswordTexts(values, isPassword),
+        uploads,
+        form: withoutPasswordTexts(typed, isPassword),
       },
     },
   );
   services.mailer.wake();
   return sendAnswer(reply, answer);
+}
+
+/** Returns the names of uploads as values of their fields, as if the browser had posted the files. */
+async function fileNames({ db }: Services, uploads: NamedUploads): Promise<FormValues> {
+  const names = await namesOfUploads(db, uploads);
+  return Object.fromEntries(Object.entries(names).map(([field, own]) => [field, oneOrList(own)]));
 }
 
 /** Queues the email to a form's owner, in the owner's language. Forms without a definition have no owner. */
@@ -245,6 +271,8 @@ export const formRoutes: Routes = (app, services) => {
   );
 
   addEndpoint(app, services, endpoints.getCaptchaChallenge, () => newChallenge(services));
+
+  addUploadRoutes(app, services);
 
   // Register a separate scope, because only this route accepts files.
   void app.register(async (scope) => {

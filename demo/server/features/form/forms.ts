@@ -2,12 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { translateAll } from '../../../i18n/content.js';
 import type { Database, Transaction } from '../../database/database.js';
-import {
-  formDefinitions,
-  submissionFiles,
-  submissionKeys,
-  submissions,
-} from '../../database/schema.js';
+import { formDefinitions, submissionKeys, submissions } from '../../database/schema.js';
 import { formMessages } from '../../../../src/features/form/messages.js';
 import { readFormDefinition } from '../../../../src/features/form/model/form-definition.js';
 import type { FormDefinition } from '../../../../src/features/form/model/form-fields.js';
@@ -30,6 +25,12 @@ import { isPasswordName, isPasswordTitle } from '../../password-names.js';
 import { Problem } from '../../problem.js';
 import type { ServerSettings } from '../../settings.js';
 import { hashPassword } from '../account/accounts.js';
+import {
+  addPostedFiles,
+  attachUploads,
+  type NamedUploads,
+  type SentFile,
+} from './uploads/submission-files.js';
 import { formLimits, isList } from './form-values.js';
 import { incomplete, useCaptcha, type SolvedCaptcha } from '../captcha/captcha.js';
 
@@ -46,12 +47,6 @@ export interface StoredForm {
   readonly ownDefinition: FormDefinition;
   /** Address that receives an email for each submission. May be empty. */
   readonly ownerEmail: string;
-}
-
-/** A file that was uploaded with a submission. */
-export interface SentFile {
-  readonly name: string;
-  readonly content: Uint8Array;
 }
 
 interface Acceptance {
@@ -74,7 +69,10 @@ export interface AcceptedSubmission extends NewSubmission {
 interface Attached {
   /** The submission's solved captcha, which will be marked as used. */
   readonly captcha: SolvedCaptcha | undefined;
+  /** Files that the browser has posted with the form. */
   readonly files?: readonly SentFile[];
+  /** Files that were uploaded before the form was sent. */
+  readonly uploads?: NamedUploads | undefined;
 }
 
 /** Issues a key for one submission. */
@@ -165,22 +163,19 @@ function checkValues(
 /**
  * Stores a submission. If it has a key, marks the key as used.
  *
- * @throws {Problem} 400 if the captcha is missing or was used before. 409 if the key was not issued or is already used
+ * @throws {Problem} 400 if the captcha is missing or was used before, or if an upload is not available. 409 if the key was not issued or is already used
  */
 export async function saveSubmission(
   tx: Transaction,
   { needsCaptcha, ...submission }: AcceptedSubmission,
-  { captcha, files = [] }: Attached,
+  { captcha, files = [], uploads = {} }: Attached,
 ): Promise<void> {
   if (captcha) await useCaptcha(tx, captcha);
   else if (needsCaptcha) throw incomplete();
   if (submission.key != null) await useKey(tx, submission.key);
   await tx.insert(submissions).values(submission);
-  for (const { name, content } of files) {
-    const size = content.length;
-    const row = { id: randomUUID(), submissionId: submission.id, name, size, content };
-    await tx.insert(submissionFiles).values(row);
-  }
+  await addPostedFiles(tx, submission.id, files);
+  await attachUploads(tx, submission.id, uploads);
 }
 
 /** Returns the owner's settings for a form. `undefined` if the form has no definition. */

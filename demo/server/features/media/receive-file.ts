@@ -5,8 +5,10 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { generalMessages } from '../../../../src/model/constants.js';
-import { MEGABYTE } from '../../../../src/model/enumerations.js';
+import { uploadMessages } from '../../../../src/features/form/upload-messages.js';
+import { MEGABYTE, sizeLimitText } from '../../../../src/model/enumerations.js';
 import { fill } from '../../../../src/i18n/messages/fill.js';
+import { inEnglish } from '../../../../src/i18n/messages/resolve.js';
 import { Problem } from '../../problem.js';
 import { imageFacts, MAX_DECODED, svgSize, withoutMetadata, writeVariant } from './images.js';
 import { fileOnDisk, partOnDisk, removeFiles } from './media-folder.js';
@@ -22,10 +24,7 @@ export const mediaLimits = {
 /** Width of the thumbnails in the list of media. */
 const THUMBNAIL = 100;
 
-const messages = {
-  tooLarge: 'The file {fileName} is too large. The maximum allowed file size is {maxSize}.',
-  unsupported: 'The file {fileName} does not appear to be a supported {fileTypeMessage}file.',
-};
+const messages = inEnglish(uploadMessages);
 
 /** A stored file. */
 export interface StoredFile {
@@ -109,7 +108,7 @@ class ContentCheck {
   #checkSize(): void {
     const { imageBytes, otherBytes } = mediaLimits;
     const limit = this.#type?.kind === 'image' ? imageBytes : otherBytes;
-    if (this.#bytes > limit) throw tooLarge(this.#fileName, `${String(limit / MEGABYTE)} MB`);
+    if (this.#bytes > limit) throw tooLarge(this.#fileName, sizeLimitText(limit));
   }
 }
 
@@ -164,14 +163,14 @@ async function readHead(file: string): Promise<string> {
 }
 
 function tooLarge(fileName: string, maxSize: string): Problem {
-  return new Problem(413, fill(messages.tooLarge, { fileName, maxSize }));
+  return new Problem(413, fill(messages.fileTooLarge, { fileName, maxSize }));
 }
 
 /** @param fileName - Names the expected kind: `photo.jpg` is "a supported image file" */
 function unsupported(fileName: string): Problem {
   const kind = kindOfName(fileName);
-  const fileTypeMessage = kind ? `${kind} ` : '';
-  return new Problem(415, fill(messages.unsupported, { fileName, fileTypeMessage }));
+  const fileTypeMessage = kind ? messages[`${kind}Type`] : '';
+  return new Problem(415, fill(messages.fileUnsupported, { fileName, fileTypeMessage }));
 }
 
 /** An interrupted upload is reported as a client error. All other errors are server errors. */

@@ -13,7 +13,7 @@ import { rightsOf } from '../account/rights.js';
 import { pageAt } from '../pages/pages.js';
 import { localPath } from '../../read.js';
 import { consentRows, ownerTotals, ownerView } from './owner-lists.js';
-import { submittedFile } from './owner-submissions.js';
+import { submittedFile } from '../form/uploads/submission-files.js';
 import type { Routes } from '../../services.js';
 import { hasRight } from '../account/rights.js';
 import { visitOf } from '../cart/visit.js';
@@ -113,15 +113,16 @@ export const ownerRoutes: Routes = (app, services) => {
     if (!account || !viewsOf[account.role].includes('submissions')) {
       throw noAccess();
     }
-    const file = await submittedFile(services.db, request.params.id);
+    const file = await submittedFile(services.db, services.uploadFolder, request.params.id);
     if (!file) throw new Problem(404, 'There is no such file.');
     // Send uploaded files as downloads, so that browsers never display or run them.
     return reply
       .type('application/octet-stream')
       .header('content-disposition', `attachment; filename*=UTF-8''${fileName(file.name)}`)
       .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-length', file.size)
       .header('cache-control', 'no-store')
-      .send(Buffer.from(file.content));
+      .send(file.content);
   });
 
   app.get('/config/consents.json', async (request, reply) => {

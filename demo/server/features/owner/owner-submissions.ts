@@ -104,15 +104,6 @@ export async function submissionRows(
   });
 }
 
-/** Returns an uploaded file. `undefined` if the ID is unknown. */
-export async function submittedFile(
-  db: Database,
-  id: string,
-): Promise<{ readonly name: string; readonly content: Uint8Array } | undefined> {
-  const [file] = await db.select().from(submissionFiles).where(eq(submissionFiles.id, id));
-  return file;
-}
-
 /** The form's fields in their order, then values of fields that the form no longer has. */
 function labelled(
   definition: FormDefinition | null | undefined,

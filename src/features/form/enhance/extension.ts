@@ -27,10 +27,12 @@ export interface FormExtension {
   /** Makes a control visible, because it is about to receive focus. */
   reveal?(control: Control): void;
   /**
-   * Called after validation, while the form is locked. Resolves with errors if the form cannot be sent. Uploads are completed
-   * here.
+   * Called after validation, while the form is locked. Resolves with errors if the form cannot be sent. Rejects with an
+   * `AbortError` if the visitor does not want to send the form yet. Uploads are completed here.
    */
   check?(form: HTMLFormElement, signal: AbortSignal): Promise<readonly FieldError[]>;
+  /** Returns `true` if the extension sends a chosen file itself. The browser posts forms with other files. */
+  sends?(file: FormContent['files'][number]): boolean;
   /** Returns the content that is sent. */
   content?(content: FormContent): FormContent;
   /**

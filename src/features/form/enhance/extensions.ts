@@ -56,6 +56,10 @@ const declarations: readonly Declaration[] = [
     module: lazyModule('sq-form phone', () => import('./phone/phone-fields.js')),
     isNeeded: (form) => hasAny(form, phoneFields),
   },
+  {
+    module: lazyModule('sq-form uploads', () => import('./uploads/uploads.js')),
+    isNeeded: (form) => hasAny(form, '[type="file" i]'),
+  },
 ];
 
 /** Single controls for a phone number. A group of controls contains a fieldset. */
@@ -178,6 +182,8 @@ export function createExtensions(
       if (checks.length === 0) return undefined;
       return Promise.all(checks).then((errors) => errors.flat());
     },
+    sends: (file: FormContent['files'][number]): boolean =>
+      active().some((extension) => extension.sends?.(file)),
     content: (content: FormContent): FormContent =>
       active().reduce((result, extension) => extension.content?.(result) ?? result, content),
     queue: (submission: KeptSubmission | undefined): boolean =>

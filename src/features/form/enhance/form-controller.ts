@@ -335,6 +335,7 @@ export function controlFormOf(
         emit(host, 'sq-form-queued', { formId: parts.formId });
       } else settle(outcome);
     } catch (error) {
+      if (isAbort(error)) return stop(form, []);
       reportAbout(host, ({ reportViewError }) => reportViewError(host, error));
       release();
       enableButtons = resetCaptchas(form);
@@ -405,7 +406,7 @@ export function controlFormOf(
     addEventListener('pagehide', unlockForm, { signal });
   }
 
-  /** Unlocks a form that an extension has not accepted. */
+  /** Unlocks a form that an extension has not accepted, or that the visitor does not want to send yet. */
   function stop(form: HTMLFormElement, errors: readonly FieldError[]): void {
     release();
     setStatus('idle');
@@ -433,8 +434,8 @@ export function controlFormOf(
     const destination = destinationOf(form, submitter);
     if (destination === 'browser') return;
     const content = tryRead(form, () => readContent(form, submitter));
-    // Only the browser can post files to our server.
-    if (destination === 'server' && content?.files.length)
+    // Only the browser can post files that were not uploaded to our server.
+    if (destination === 'server' && content?.files.some((file) => !extensions.sends(file)))
       return completePost(form, submitter, settings());
     event.preventDefault();
     if (content) void send(form, submitter, { destination, content, eventFields });
@@ -642,4 +643,8 @@ export function controlFormOf(
 /** Returns `true` if nothing has been sent, because there is no connection. */
 function canBeQueued(outcome: FormOutcome): boolean {
   return outcome.outcome === 'rejected' && !!outcome.isUnsent && outcome.refusal.kind === 'network';
+}
+
+function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
 }

@@ -40,6 +40,8 @@ export interface FormContent {
   readonly entries: FormEntries;
   /** Chosen files, by the name of their control. */
   readonly files: readonly (readonly [string, File])[];
+  /** IDs of uploaded files, by field ID. */
+  readonly uploads?: FormSubmission['uploads'];
   readonly captchaKey: string | undefined;
   /** Entries that captchas have added. They are not in `entries`. */
   readonly solutions: FormEntries;
@@ -88,7 +90,7 @@ export function submissionOf(
   host: HTMLElement,
   { formId, collectionId, objectName, content, submitButtonText, eventFields }: SubmissionParts,
 ): FormSubmission {
-  const { controls, entries, captchaKey, trap } = content;
+  const { controls, entries, captchaKey, trap, uploads } = content;
   const query = new URLSearchParams(host.ownerDocument.location.search);
   const passwordFields = passwordFieldsOf(controls);
   return {
@@ -101,6 +103,7 @@ export function submissionOf(
     ...(passwordFields.length > 0 ? { passwordFields } : {}),
     // Not part of the form's values: the token is different after a reload, but the submission is the same.
     eventFields: { ...eventFields, ...trap },
+    ...(uploads && { uploads }),
     ...(captchaKey === undefined ? {} : { captchaKey }),
   };
 }

@@ -15,6 +15,8 @@ export interface FormSubmission {
   readonly captchaKey?: string;
   /** IDs of password fields. The server stores only a hash of their values. */
   readonly passwordFields?: readonly string[];
+  /** IDs of uploaded files, by field ID. The server adds the names to the values of the fields. */
+  readonly uploads?: Readonly<Record<string, readonly string[]>>;
   /**
    * Fields that the page's listeners have added ("intra-page event fields"). Values that JSON cannot represent are left out.
    */
