@@ -23,7 +23,10 @@ import { UploadStore } from './upload-store.js';
 export function addUploadRoutes(app: FastifyInstance, services: Services): void {
   // Only these routes accept parts of files.
   void app.register((scope, _, done) => {
-    const handle = createHandler(services);
+    // Created with the first request, because it creates the folder.
+    let handler: ReturnType<typeof createHandler> | undefined;
+    const handle: ReturnType<typeof createHandler> = (...sent) =>
+      (handler ??= createHandler(services))(...sent);
     // The handler reads the body itself.
     scope.addContentTypeParser(endpoints.PART_TYPE, (_request, _body, parsed) => parsed(null));
     for (const endpoint of Object.values(endpoints)) {
