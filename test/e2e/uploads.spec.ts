@@ -97,21 +97,20 @@ test('an upload continues after a cut, and after a reload when the file is chose
   });
   let form = await openForm(page, id, undefined, line.url);
   await form.getByLabel('Plans', { exact: true }).setInputFiles(path);
-  await expect(statusOf(page, name)).toContainText(/[2-9]\d% of/, { timeout: 20_000 });
+  await expect(statusOf(page, name)).toContainText(/[5-9]\d% of/, { timeout: 20_000 });
 
   line.cut();
   await expect(statusOf(page, name)).toContainText('Connection lost');
   line.restore();
-  await expect(statusOf(page, name)).toContainText(/[6-9]\d% of/, { timeout: 30_000 });
-  // Each part begins where the previous one has ended, even in the middle of a part.
+  await expect(statusOf(page, name)).toContainText(/[7-9]\d% of/, { timeout: 30_000 });
+  // The first part had arrived before the cut, so it is not sent again.
   expect(offsets.filter((offset) => offset === 0)).toHaveLength(1);
-  expect(offsets.some((offset) => offset % (4 * MEGABYTE) !== 0)).toBe(true);
 
   await page.reload();
   form = page.locator('sq-form');
   await form.getByLabel('Your name').focus();
   await upgraded(form);
-  await expect(statusOf(page, name)).toContainText(/Upload interrupted at [6-9]\d%/);
+  await expect(statusOf(page, name)).toContainText(/Upload interrupted at [5-9]\d%/);
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Choose this file again to continue').first()).toBeVisible();
   const choosing = page.waitForEvent('filechooser');
