@@ -231,7 +231,10 @@ export function controlFormOf(
       // Skip this if the form has been sent in the meantime, because sending requests its own key.
       prepareSending(form, settings(), canBeSent);
     }
-    if (!savesData()) prepareView();
+    if (savesData()) return;
+    prepareView();
+    // If a response is lost, the network may be too slow to load this code.
+    if (navigator.onLine) void followCode.tryLoad();
   }
 
   function release(isGoing = false): void {
@@ -304,8 +307,6 @@ export function controlFormOf(
     // Let the browser paint the "submitting" state first.
     await new Promise((resolve) => setTimeout(resolve));
     thanks.preload();
-    // If the response is lost, the network may be too slow to load this code.
-    void followCode.tryLoad();
     try {
       const errors = await extensions.check(form);
       if (signal.aborted) return;

@@ -54,7 +54,8 @@ export function createOutbox({ item, now, newId, send, lock, messageOf }: Outbox
     if (state === 'sending' && !key) return update(id, { state: 'unknown' });
     if (state === 'sending') update(id, { isLost: true });
     const begin = (next: string): void => {
-      if (!find(id)) throw new Discarded();
+      const entry = find(id);
+      if (!entry || entry.state === 'stored') throw new Discarded();
       update(id, { state: 'sending', key: next });
     };
     try {
@@ -66,7 +67,7 @@ export function createOutbox({ item, now, newId, send, lock, messageOf }: Outbox
 
   function settle(id: string, outcome: FormOutcome): void {
     const entry = find(id);
-    if (!entry) return;
+    if (!entry || entry.state === 'stored') return;
     if (outcome.outcome === 'stored') {
       const kept: KeptSubmission = { adapter: entry.kept.adapter, data: {} };
       update(id, { state: 'stored', time: now(), kept, fields: [] });
@@ -114,7 +115,8 @@ export function createOutbox({ item, now, newId, send, lock, messageOf }: Outbox
     /** Sends an entry because the visitor has asked for it. */
     async retry(id: string): Promise<void> {
       const entry = find(id);
-      if (!entry) return;
+      // Another tab may have sent it in the meantime. The content of a stored entry has been deleted.
+      if (!entry || entry.state === 'stored') return;
       // With a key, the outcome is looked up first.
       const key = entry.key || undefined;
       update(id, { state: 'waiting', time: now(), key });
@@ -138,5 +140,5 @@ export function createOutbox({ item, now, newId, send, lock, messageOf }: Outbox
   };
 }
 
-/** The visitor has discarded the entry immediately before it was sent. */
+/** Immediately before the entry was sent, the visitor has discarded it, or another tab has sent it. */
 class Discarded extends Error {}
