@@ -88,7 +88,7 @@ function startAnimations({ life }: Runtime): void {
   animationCode.whenLoaded((code) => code.startAnimations(life), life.signal);
 }
 
-const outboxCode = lazyModule('page outbox', () => import('../features/form/outbox/start.js'));
+const outboxCode = lazyModule('page outbox', () => import('../features/form/start/outbox.js'));
 
 /** Sends forms that were submitted offline on any page of the site. */
 function startOutbox({ life }: Runtime): void {

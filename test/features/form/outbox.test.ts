@@ -1,6 +1,6 @@
 import { assert, oneEvent } from '@open-wc/testing';
 import '../../../src/features/form/enhance/outbox/outbox-extension.js';
-import { startOutbox } from '../../../src/features/form/outbox/start.js';
+import { startOutbox } from '../../../src/features/form/start/outbox.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { fakeApi, inState, mountForm, stored, type, type Answer } from './form-page.js';
 

@@ -8,7 +8,7 @@ import { applyFieldStates, isInitial, parseFieldStates, readFieldStates } from '
 
 /*
  * Keeps a submission that was made without a connection, and shows its state in the form (behavior.md#forms-outbox).
- * `outbox/start.ts` shows it on other pages.
+ * `start/outbox.ts` shows it on other pages.
  */
 
 const NOTICE = 'outbox';

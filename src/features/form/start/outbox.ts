@@ -6,7 +6,7 @@ import type { PageRun } from '../../../page/lifecycle.js';
 import { generatedMarker } from '../../../platform/node-kinds.js';
 import { formMessages, type FormTexts } from '../messages.js';
 import type { OutboxEntry } from '../model/outbox.js';
-import { pageOutbox, type PageOutbox } from './page-outbox.js';
+import { pageOutbox, type PageOutbox } from '../outbox/page-outbox.js';
 
 const noticeStyles = css`
   :host {
