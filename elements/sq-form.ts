@@ -59,6 +59,13 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * A file control gets a list of its files, with previews, progress and buttons. Files can be dropped and pasted, and are uploaded
  * as soon as they are chosen. Limit them with `accept`, `data-max-size` (in megabytes) and `data-max-files` on the control.
  *
+ * To show a part of the form only for certain answers, set `data-show-when` on an element around it, such as
+ * `data-show-when="topic = Wholesale"` or `data-show-when="guests > 8 and phone is empty"`. A hidden part is neither required nor
+ * sent. To show a long form one step at a time, put its fields into `<fieldset data-step="Title">` elements. An empty element with
+ * `data-step-summary` lists the answers of the other steps. Without JavaScript, all parts and steps are shown. The title of a step
+ * has the class `form-step-title`, the list of steps `form-step-list`, the buttons `form-step-back` and `form-step-next`, and the
+ * summary `form-summary`.
+ *
  * If the element contains no form, it creates one from the element's JSON: the `formFields` of a Squarespace form.
  *
  * @element sq-form

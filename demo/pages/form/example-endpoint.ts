@@ -1,6 +1,6 @@
 import { html } from '../../html.js';
 import type { PageContext } from '../../layout.js';
-import { docsPage } from '../docs-frame.js';
+import { docsPage } from '../docs/frame.js';
 
 /** The page that a visitor without JavaScript sees after sending the first example of `sq-form`. */
 export function exampleEndpointPage(

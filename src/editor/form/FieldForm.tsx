@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Button } from 'react-aria-components';
+import { parseCondition } from '../../features/form/model/conditions.js';
 import type { FormField } from '../../features/form/model/form-fields.js';
 import type { PageEditor } from '../page-editor.js';
 import { TextInput, Toggle } from './inputs.js';
@@ -76,6 +77,12 @@ export function FieldForm({ editor, form, item, onReplaced }: FieldFormProps): R
       )}
     </div>
   );
+}
+
+function conditionProblem(text: string): string | undefined {
+  if (text.trim() === '') return undefined;
+  const { problem } = parseCondition(text);
+  return problem && `Enter a condition such as “topic = Wholesale”: ${problem}.`;
 }
 
 interface PropertyInputProps {
@@ -229,6 +236,17 @@ function PropertyInput({
         options={field.options}
         onChange={(options) => change('the options', { options })}
         announce={announce}
+      />
+    );
+  }
+  if (property === 'showWhen') {
+    return (
+      <TextInput
+        label="Show when"
+        help="For example: topic = Wholesale. Empty: always shown."
+        value={field.showWhen ?? ''}
+        problem={conditionProblem}
+        onChange={(text) => change('the condition', { showWhen: text.trim() })}
       />
     );
   }

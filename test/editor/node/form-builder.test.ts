@@ -135,6 +135,7 @@ describe('fields', () => {
         ...{ options: ['Option 1', 'New', 'Option 2'], value: 'x' },
         ...{ isInternational: true, hasPicker: false, hasSeconds: true, stars: 3 },
         ...{ text: 'Read the [rules](/rules).', min: limits[kind]?.[0], max: limits[kind]?.[1] },
+        showWhen: 'topic = "A & B" or guests > 2',
       };
       for (const property of properties) {
         const change = { [property]: values[property] };

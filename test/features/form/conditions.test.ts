@@ -201,6 +201,16 @@ describe('a form with conditions', () => {
     assert.notInclude(form.outerHTML, 'data-conditions');
   });
 
+  it('requires a control that is only required while its condition is met', async () => {
+    const { find, input, button, errors } = await mountForm(
+      `${topic}${company.replace('required', 'data-required')}<button>Send</button>`,
+    );
+    choose(find('#topic'), 'Wholesale');
+    button.click();
+    assert.deepEqual(errors(), ['This field is required.']);
+    assert.isTrue(input('company').required);
+  });
+
   it('disables a field that a script adds to a hidden part', async () => {
     const { find } = await mountForm(`${topic}${company}`);
     find('.company').insertAdjacentHTML('beforeend', '<input name="vat" required>');
@@ -222,5 +232,56 @@ describe('a form with conditions', () => {
     button.click();
     await inState(element, 'success');
     assert.deepEqual(api.saved[0]?.form, { topic: 'Press' });
+  });
+
+  it('evaluates only the conditions that depend on the edited field', async () => {
+    const field = (index: number) => {
+      const name = `f${String(index)}`;
+      const condition = index % 5 === 4 ? `data-show-when="f${String(index - 4)} = x"` : '';
+      return `<p ${condition}><label>${name} <input name="${name}"></label></p>`;
+    };
+    const fields = Array.from({ length: 500 }, (_, index) => field(index)).join('');
+    const { input, form } = await mountForm(fields);
+    assert.lengthOf(form.querySelectorAll('[data-show-when][hidden]'), 100);
+    // A new prototype getter counts how many values are read.
+    const { get } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    let reads = 0;
+    let lookups = 0;
+    const { querySelectorAll } = Element.prototype;
+    Object.defineProperty(HTMLInputElement.prototype, 'value', {
+      configurable: true,
+      get(this: HTMLInputElement) {
+        reads += 1;
+        return get?.call(this) as unknown;
+      },
+      set: Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set,
+    });
+    Element.prototype.querySelectorAll = function (selector: string) {
+      lookups += 1;
+      return querySelectorAll.call(this, selector);
+    };
+    const press = (name: string, key: string): readonly [number, number] => {
+      const control = input(name);
+      control.value = key;
+      [reads, lookups] = [0, 0];
+      control.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+      return [reads, lookups];
+    };
+    try {
+      // No condition depends on this field.
+      assert.deepEqual(press('f1', 'x'), [0, 0]);
+      // One condition depends on this field. It is not met, before and after.
+      assert.deepEqual(press('f0', 'y'), [1, 0]);
+      assert.isFalse(input('f4').checkVisibility());
+      const [showing] = press('f5', 'x');
+      assert.isTrue(input('f9').checkVisibility());
+      assert.isBelow(showing, 1100);
+    } finally {
+      Object.defineProperty(HTMLInputElement.prototype, 'value', {
+        ...Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value'),
+        get,
+      });
+      Element.prototype.querySelectorAll = querySelectorAll;
+    }
   });
 });

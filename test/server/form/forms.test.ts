@@ -405,3 +405,26 @@ test('rejects too many files and files that are too large, and stores nothing', 
   const [, text] = await ownerPage();
   assert.ok(!text.includes(marker));
 });
+
+test('neither requires nor stores fields that the conditions of a form hide', async () => {
+  const visitor = await newVisitor();
+  const form = {
+    occasion: 'With friends',
+    guests: '2',
+    seating: 'At the bar',
+    company: '',
+    reference: `Hidden ${randomUUID()}`,
+    name: ['Ada', 'Lovelace'],
+    email: 'ada@halden.org',
+  };
+  const save = async (values: Readonly<Record<string, unknown>>) =>
+    send(visitor, { key: await newFormKey(visitor), formId: 'plan-tasting', form: values });
+
+  json<Receipt>(await save(form));
+  const page = await ownerText(await newVisitor(), 'submissions');
+  assert.ok(page.includes('With friends'));
+  assert.ok(!page.includes(form.reference));
+  assert.ok(!page.includes(form.seating));
+  const refusal = json<Refusal>(await save({ ...form, occasion: 'With colleagues' }), 400);
+  assert.deepEqual(refusal.errors, { company: 'This field is required.' });
+});

@@ -22,7 +22,8 @@ export type FieldProperty =
   | 'hasUnderline'
   | 'options'
   | 'key'
-  | 'value';
+  | 'value'
+  | 'showWhen';
 
 export interface FieldKindInfo {
   readonly kind: FieldKind;
@@ -37,8 +38,7 @@ const texts: readonly FieldProperty[] = ['description', 'placeholder', 'isRequir
 const described: readonly FieldProperty[] = ['description', 'isRequired'];
 const choices: readonly FieldProperty[] = ['description', 'options', 'isRequired'];
 
-/** All kinds, in the order in which they are offered. */
-export const fieldKinds: readonly FieldKindInfo[] = [
+const listed: readonly FieldKindInfo[] = [
   { kind: 'text', name: 'Text', group: 'Text', properties: texts },
   { kind: 'textarea', name: 'Text area', group: 'Text', properties: [...texts, 'maxLength'] },
   { kind: 'number', name: 'Number', group: 'Text', properties: [...texts, 'min', 'max'] },
@@ -91,6 +91,11 @@ export const fieldKinds: readonly FieldKindInfo[] = [
   { kind: 'section', name: 'Section', group: 'Other', properties: ['description', 'hasUnderline'] },
   { kind: 'hidden', name: 'Hidden', group: 'Other', properties: ['key', 'value'] },
 ];
+
+/** All kinds, in the order in which they are offered. Each visible field can have a condition. */
+export const fieldKinds: readonly FieldKindInfo[] = listed.map((info) =>
+  info.kind === 'hidden' ? info : { ...info, properties: [...info.properties, 'showWhen'] },
+);
 
 export function kindInfo(kind: FieldKind): FieldKindInfo {
   const info = fieldKinds.find((each) => each.kind === kind);

@@ -22,6 +22,12 @@ export interface ReadField {
  * @returns `undefined` if the element is not exactly one field. The builder then leaves the element as it is
  */
 export function readField(tree: Tree): ReadField | undefined {
+  const read = readUnconditional(tree);
+  const showWhen = tree.attributes['data-show-when']?.trim();
+  return read && showWhen ? { ...read, field: { ...read.field, showWhen } } : read;
+}
+
+function readUnconditional(tree: Tree): ReadField | undefined {
   if (tree.tag === 'input' && tree.attributes['type'] === 'hidden') return readHidden(tree);
   if (hasClass(tree, 'field-section')) return readSection(tree);
   if (tree.tag === 'fieldset') return readFieldset(tree);
@@ -261,7 +267,7 @@ export function isButton({ tag, attributes }: Tree): boolean {
 }
 
 function isRequired({ attributes }: Tree): boolean {
-  return attributes['required'] !== undefined;
+  return attributes['required'] !== undefined || attributes['data-required'] !== undefined;
 }
 
 export function hasClass({ attributes }: Tree, name: string): boolean {

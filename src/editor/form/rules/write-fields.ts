@@ -104,6 +104,9 @@ export function changeField(
     return undefined;
   }
   const { title, control, field } = item;
+  if (next.showWhen !== field.showWhen) {
+    setAttribute(draft, item.id, 'data-show-when', next.showWhen || undefined);
+  }
   if (title && next.title !== field.title) setTitle(draft, title.id, next.title || next.id);
   if (control === undefined) return undefined;
   if (next.isRequired !== field.isRequired) {
@@ -128,8 +131,10 @@ export function editableProperties(
   properties: readonly FieldProperty[],
 ): readonly FieldProperty[] {
   if (isDrawn) return properties;
-  if (control === undefined) return [];
-  const inPlace = ['placeholder', 'isRequired', 'maxLength', 'key', 'value'];
+  const inPlace =
+    control === undefined
+      ? ['showWhen']
+      : ['placeholder', 'isRequired', 'maxLength', 'key', 'value', 'showWhen'];
   return properties.filter((property) => inPlace.includes(property));
 }
 

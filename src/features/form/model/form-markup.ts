@@ -88,6 +88,8 @@ interface Drawing {
   readonly state: FormMarkupState;
   readonly prefix: string;
   readonly firstInvalid: string | undefined;
+  /** `true` inside a step that has a condition. */
+  readonly isConditional?: boolean;
 }
 
 /**
@@ -150,11 +152,11 @@ function drawStep(
   const title = step.title || step.id;
   return element(
     'fieldset',
-    { class: 'field-step', 'data-step': title, 'data-show-when': step.showWhen },
+    { class: 'field-step', 'data-step': title, 'data-show-when': step.showWhen || undefined },
     element('legend', {}, title),
     step.description !== '' && element('p', { class: 'description' }, step.description),
     step.hasSummary === true && element('div', { 'data-step-summary': true }),
-    fields.map((field) => drawField(drawing, field)),
+    fields.map((field) => drawField({ ...drawing, isConditional: !!step.showWhen }, field)),
   );
 }
 
@@ -175,7 +177,7 @@ function drawSection(field: SectionField): MarkupElement {
     'div',
     {
       class: `field field-section${field.hasUnderline ? ' underlined' : ''}`,
-      'data-show-when': field.showWhen,
+      'data-show-when': field.showWhen || undefined,
     },
     element('h3', {}, field.title || field.id),
     field.description !== '' && element('p', { class: 'description' }, field.description),
@@ -192,7 +194,7 @@ function drawHidden(
     name: id,
     'data-query-key': key || undefined,
     value: state.query?.(key || id) ?? value,
-    'data-show-when': showWhen,
+    'data-show-when': showWhen || undefined,
   });
 }
 
@@ -213,7 +215,7 @@ function drawChoices(drawing: Drawing, field: ChoiceField): MarkupElement {
           value: option,
           checked: chosen.includes(option),
           // `required` applies to a single checkbox, so it cannot be used for a group of checkboxes.
-          required: field.isRequired && field.kind === 'radio',
+          ...requiredAttributes(drawing, field, field.isRequired && field.kind === 'radio'),
           ...errorAttributes(drawing, field),
           autofocus: index === 0 && takesFocus(drawing, field),
         }),
@@ -320,7 +322,7 @@ function drawSingleControl(drawing: Drawing, field: SingleControlField): MarkupE
     drawControl(drawing, field, {
       id,
       name: field.id,
-      required: field.isRequired,
+      ...requiredAttributes(drawing, field, field.isRequired),
       ...errorAttributes(drawing, field),
       ...descriptionAttributes(drawing, field),
       autofocus: takesFocus(drawing, field),
@@ -464,7 +466,7 @@ function drawPart(
   const common = {
     id: partId(drawing, field, part),
     name: partName(field.id, part.name),
-    required: field.isRequired && part.isRequired,
+    ...requiredAttributes(drawing, field, field.isRequired && part.isRequired),
     ...errorAttributes(drawing, field),
     autofocus,
   };
@@ -523,7 +525,7 @@ function drawLikert(
               name: partName(field.id, statement),
               value,
               checked: answers.get(statement) === value,
-              required: field.isRequired,
+              ...requiredAttributes(drawing, field, field.isRequired),
               ...errorAttributes(drawing, field),
               autofocus: row + column === 0 && takesFocus(drawing, field),
             }),
@@ -582,7 +584,7 @@ function boxAttributes({ state }: Drawing, field: FormField): MarkupAttributes {
       }),
     ...(kind === 'checkbox' && { 'data-required': field.isRequired }),
     ...(kind === 'currency' && { 'data-currency-symbol': field.currencySymbol }),
-    'data-show-when': field.showWhen,
+    'data-show-when': field.showWhen || undefined,
   };
 }
 
@@ -605,6 +607,18 @@ function drawDescription(drawing: Drawing, field: FormField): MarkupElement | fa
     { class: 'description', id: descriptionId(drawing, field) },
     field.description,
   );
+}
+
+/**
+ * Without JavaScript, a field that has a condition is always shown, but need not apply. It is therefore not `required` until the
+ * condition has been evaluated.
+ */
+function requiredAttributes(
+  { isConditional }: Drawing,
+  { showWhen }: FormField,
+  isRequired: boolean,
+): MarkupAttributes {
+  return { [isConditional || showWhen ? 'data-required' : 'required']: isRequired };
 }
 
 /** Only visual, because the control itself exposes its required state to assistive technology. */

@@ -34,7 +34,7 @@ export function createExtension(context: FormExtensionContext): FormExtension {
   let dependentParts = dependencyFinder(conditions);
   let results: ReadonlyMap<Part, boolean> = new Map();
   const hidden = new Map<Part, () => void>();
-  let removeMark: (() => void) | undefined;
+  let marks: readonly (() => void)[] = [];
   const removeStyles = addStyles(host, [conditionStyles]);
 
   /** Evaluates the conditions that may have changed. Returns the parts that were shown and hidden. */
@@ -87,11 +87,15 @@ export function createExtension(context: FormExtensionContext): FormExtension {
     return names.slice(0, MAX_NAMES).join(', ') + more;
   }
 
+  function removeMarks(): void {
+    marks.forEach((undo) => undo());
+    marks = [];
+  }
+
   function reset(): void {
     for (const undo of hidden.values()) undo();
     hidden.clear();
-    removeMark?.();
-    removeMark = undefined;
+    removeMarks();
   }
 
   host.addEventListener(
@@ -116,8 +120,14 @@ export function createExtension(context: FormExtensionContext): FormExtension {
       // Hidden parts may contain new controls.
       for (const part of [...hidden.keys()].filter(hasNewControls)) show(part);
       evaluate();
-      // Until now, `page.css` has hidden these parts.
-      removeMark ??= annotate(next, { 'data-conditions': 'evaluated' }, next);
+      removeMarks();
+      // Without JavaScript, these controls are not required, because all parts are shown.
+      const required = next.querySelectorAll(':is(input, select, textarea)[data-required]');
+      marks = [
+        ...[...required].map((control) => annotate(control, { required: true }, next)),
+        // Until now, `page.css` has hidden these parts.
+        annotate(next, { 'data-conditions': 'evaluated' }, next),
+      ];
     },
     refreshed: () => void evaluate(),
     edited(control) {

@@ -17,13 +17,13 @@ export const stepStyles = css`
     white-space: nowrap;
   }
 
-  :where(sq-form fieldset[data-step]) {
-    gap: 1rem;
-  }
-
   :where(sq-form .form-steps) {
     display: grid;
     gap: 0.75rem;
+    align-content: start;
+    /* With the margin, this is the space that page.css reserves. */
+    min-block-size: 5.25rem;
+    margin-block-end: 1rem;
   }
 
   :where(sq-form .form-step-title) {
