@@ -11,7 +11,6 @@ export function exampleEndpointPage(
   return docsPage(context, {
     title: `${title} · sq-elements`,
     description: 'The response of the example endpoint.',
-    current: 'sq-form',
     main: html`<h1>${title}</h1>
       <p>${error ?? 'The example endpoint has received your message. It stores nothing.'}</p>
       <p><a href="/elements/sq-form">Back to the form</a></p>`,

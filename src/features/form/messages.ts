@@ -94,19 +94,6 @@ export const formMessages = defineMessages('form', {
   minute: 'Minute',
   second: 'Second',
   amOrPm: 'AM or PM',
-  /** Announced when conditions have shown or hidden fields. */
-  fieldsAdded: 'Fields added: {fields}.',
-  fieldsRemoved: 'Fields removed: {fields}.',
-  /** Parts of a form with steps. */
-  stepPosition: 'Step {step} of {count}: {title}',
-  steps: 'Steps',
-  nextStep: 'Next',
-  previousStep: 'Back',
-  /** Link from a summary of the answers to a step, and its accessible name. */
-  changeAnswers: 'Change',
-  changeStep: 'Change: {title}',
-  /** Shown in the summary for a step without answers. */
-  noAnswers: 'No answers',
   /** Answers in a survey. */
   stronglyDisagree: 'Strongly Disagree',
   disagree: 'Disagree',
@@ -121,36 +108,9 @@ export const formMessages = defineMessages('form', {
   tooManySubmissions:
     'Unable to submit form. Submission rate limit exceeded. Please try again later.',
   cannotSend: 'Unable to send form. Please try again later.',
-  /** Shown if a form was sent, but its outcome is unknown (behavior.md#forms-unknown). */
-  mayHaveArrivedChecking: 'This may have arrived. We’re checking…',
   mayHaveArrivedSendAgain: 'This may have arrived. Send again?',
   sendAgain: 'Send again',
-  stopChecking: 'Stop checking',
-  /** Shown after checking for 5 minutes. */
-  stillUnknown: 'This may have arrived. We couldn’t find out yet.',
-  checkAgain: 'Check again',
-  /** Drafts (behavior.md#forms-drafts). */
-  draftKept: 'What you type is kept on this device until you send it.',
-  draftRestored: 'We restored what you typed earlier on this device.',
-  draftElsewhere: 'You’re filling in this form in another tab, too. The newest version is kept.',
-  takeDraft: 'Use the other version',
-  discardDraft: 'Discard',
-  /** Outbox (behavior.md#forms-outbox). */
-  queued: 'You’re offline. We saved this on your device and will send it when you’re back online.',
-  queuedUnreachable:
-    'We can’t connect right now. We saved this on your device and will send it when the connection is back.',
-  cancelSending: 'Cancel sending',
-  passwordNotKept: 'We never save passwords on your device, so this form can’t be sent later.',
-  queueFull: 'There isn’t enough space on your device to send this form later.',
-  outboxSending: 'Sending your form…',
   outboxSent: 'Your form was sent.',
-  outboxRejected: 'Your form couldn’t be sent.',
-  outboxCaptcha: 'You’re back online. Complete the CAPTCHA to send your form.',
-  outboxExpired: 'Your form wasn’t sent, because you were offline for 24 hours.',
-  openForm: 'Open the form',
-  sendNow: 'Send now',
-  discard: 'Discard',
-  dismiss: 'Close',
 });
 
 export type FormTexts = Messages<typeof formMessages>;

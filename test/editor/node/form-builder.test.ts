@@ -144,7 +144,7 @@ describe('fields', () => {
         const next = expressible({
           ...changed,
           ...(property === 'isInternational' && { hasCountryCode: false }),
-        } as FormField);
+        });
         page.step((draft) => steps.changeField(draft, page.item(index), next, page.form().prefix));
         assert.deepEqual(page.item(index).field, next, `${kind} ${property}`);
       }

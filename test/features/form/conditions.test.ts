@@ -244,17 +244,16 @@ describe('a form with conditions', () => {
     const { input, form } = await mountForm(fields);
     assert.lengthOf(form.querySelectorAll('[data-show-when][hidden]'), 100);
     // A new prototype getter counts how many values are read.
-    const { get } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    const native = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
     let reads = 0;
     let lookups = 0;
     const { querySelectorAll } = Element.prototype;
     Object.defineProperty(HTMLInputElement.prototype, 'value', {
-      configurable: true,
+      ...native,
       get(this: HTMLInputElement) {
         reads += 1;
-        return get?.call(this) as unknown;
+        return native.get?.call(this) as unknown;
       },
-      set: Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set,
     });
     Element.prototype.querySelectorAll = function (selector: string) {
       lookups += 1;
@@ -277,10 +276,7 @@ describe('a form with conditions', () => {
       assert.isTrue(input('f9').checkVisibility());
       assert.isBelow(showing, 1100);
     } finally {
-      Object.defineProperty(HTMLInputElement.prototype, 'value', {
-        ...Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value'),
-        get,
-      });
+      Object.defineProperty(HTMLInputElement.prototype, 'value', native);
       Element.prototype.querySelectorAll = querySelectorAll;
     }
   });

@@ -1,6 +1,5 @@
 import { assert } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import type { SqForm } from '../../../elements/sq-form.js';
 // Preloads lazy code, so that no test waits for it.
 import '../../../src/features/form/enhance/phone/phone-fields.js';
 import '../../../src/features/form/enhance/rules/control-rules.js';
@@ -197,7 +196,7 @@ describe('kinds of fields in sq-form', () => {
     it('applies a schema, whether it answers at once or later', async () => {
       for (const isAsync of [false, true]) {
         const page = await mountForm();
-        const element = page.element as SqForm;
+        const element = page.element;
         const seen: unknown[] = [];
         const validate = (value: unknown) => {
           seen.push(value);
@@ -237,7 +236,7 @@ describe('kinds of fields in sq-form', () => {
         page.element.checks = {
           name: (value, { signal }) => {
             signals.push(signal);
-            return new Promise((resolve) => answers.set(String(value), resolve));
+            return new Promise((resolve) => answers.set(value as string, resolve));
           },
         };
         await ready(page.element);

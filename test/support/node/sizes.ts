@@ -42,7 +42,7 @@ export function loaderLimit(tags: number): number {
 }
 
 /** Maximum size of the style sheet that every page loads, in bytes. */
-export const STYLES_LIMIT = 7400;
+export const STYLES_LIMIT = 8000;
 
 /** Libraries that must be in separate files and load on first use. The same applies to the code that sends requests. */
 const ON_DEMAND =

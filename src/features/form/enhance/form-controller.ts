@@ -376,7 +376,7 @@ export function controlFormOf(
     if (!code) return showPending('unknown', { text: texts().mayHaveArrivedSendAgain }, false);
     code.followOutcome(outcome, {
       signal: AbortSignal.any([end.signal, signal]),
-      texts,
+      host,
       show: (notice, isLocked) => showPending('unknown', notice, isLocked),
       onSettled: settle,
       sendAgain: submit,

@@ -5,6 +5,7 @@ import { keepInBody } from '../../../page/keep-in-body.js';
 import type { PageRun } from '../../../page/lifecycle.js';
 import { generatedMarker } from '../../../platform/node-kinds.js';
 import { formMessages, type FormTexts } from '../messages.js';
+import { outcomeMessages, type OutcomeTexts } from '../outcome-messages.js';
 import type { OutboxEntry } from '../model/outbox.js';
 import { pageOutbox, type PageOutbox } from '../outbox/page-outbox.js';
 
@@ -71,7 +72,10 @@ export function startOutbox({ signal, onDestroy }: PageRun): void {
     // A live region announces every change.
     if (state === shown) return;
     shown = state;
-    const texts = messagesIn(formMessages, pageLocale());
+    const texts = {
+      ...messagesIn(formMessages, pageLocale()),
+      ...messagesIn(outcomeMessages, pageLocale()),
+    };
     region.replaceChildren(...entries.map((entry) => noticeOf(entry, outbox, texts)));
   };
   onDestroy(keepInBody(host, () => document.body.append(host), generatedMarker));
@@ -79,7 +83,7 @@ export function startOutbox({ signal, onDestroy }: PageRun): void {
   draw();
 }
 
-function noticeOf(entry: OutboxEntry, outbox: PageOutbox, texts: FormTexts): HTMLElement {
+function noticeOf(entry: OutboxEntry, outbox: PageOutbox, texts: FormTexts & OutcomeTexts): HTMLElement {
   const { id, state, path, message } = entry;
   const notice = document.createElement('section');
   const text = document.createElement('p');
@@ -110,7 +114,7 @@ function noticeOf(entry: OutboxEntry, outbox: PageOutbox, texts: FormTexts): HTM
 }
 
 /** Returns the text about an entry. */
-function textOf({ state, isLost }: OutboxEntry, texts: FormTexts): string {
+function textOf({ state, isLost }: OutboxEntry, texts: FormTexts & OutcomeTexts): string {
   switch (state) {
     case 'waiting':
       return navigator.onLine ? texts.queuedUnreachable : texts.queued;

@@ -5,7 +5,7 @@ import { fill } from '../../../../i18n/messages/fill.js';
 import { queryValue } from '../../../../model/query.js';
 import { advise } from '../../../../platform/report.js';
 import { elementsOf } from '../../light-dom-form.js';
-import { formMessages } from '../../messages.js';
+import { stepMessages } from '../../step-messages.js';
 import { conditionSyntax, parseCondition, type Condition } from '../../model/conditions.js';
 import {
   dependencyFinder,
@@ -69,7 +69,7 @@ export function createExtension(context: FormExtensionContext): FormExtension {
   }
 
   function announce({ shown, hidden: gone }: ReturnType<typeof evaluate>): void {
-    const texts = messagesOf(host, formMessages);
+    const texts = messagesOf(host, stepMessages);
     const text = [
       shown.length > 0 && fill(texts.fieldsAdded, { fields: namesOf(shown) }),
       gone.length > 0 && fill(texts.fieldsRemoved, { fields: namesOf(gone) }),

@@ -1,6 +1,6 @@
 import { messagesOf } from '../../../../core/message-registry.js';
 import { browserStorage, localItem, tryOrNull } from '../../../../platform/storage-item.js';
-import { formMessages } from '../../messages.js';
+import { outcomeMessages } from '../../outcome-messages.js';
 import { DRAFT_PREFIX, draftName, parseDraft, type Draft } from '../../model/draft.js';
 import type { FormExtension, FormExtensionContext } from '../extension.js';
 import type { Control } from '../fields.js';
@@ -27,7 +27,7 @@ const NOTICE = 'draft';
 
 export function createExtension(context: FormExtensionContext): FormExtension {
   const { host, signal, settings, notify } = context;
-  const texts = () => messagesOf(host, formMessages);
+  const texts = () => messagesOf(host, outcomeMessages);
   /** Controls that the visitor has changed on this page. */
   const touched = new Set<Control>();
   let restored = new Set<Control>();

@@ -1,5 +1,6 @@
 import { messagesOf } from '../../../../core/message-registry.js';
 import { formMessages } from '../../messages.js';
+import { outcomeMessages } from '../../outcome-messages.js';
 import type { OutboxEntry } from '../../model/outbox.js';
 import { pageOutbox } from '../../outbox/page-outbox.js';
 import type { FormExtension, FormExtensionContext } from '../extension.js';
@@ -15,7 +16,10 @@ const NOTICE = 'outbox';
 
 export function createExtension(context: FormExtensionContext): FormExtension {
   const { host, signal, settings, notify } = context;
-  const texts = () => messagesOf(host, formMessages);
+  const texts = () => ({
+    ...messagesOf(host, formMessages),
+    ...messagesOf(host, outcomeMessages),
+  });
   const outbox = pageOutbox();
   /** The entry that the form shows. */
   let shownId: string | undefined;

@@ -2,11 +2,11 @@ import { generate } from '../../../../core/annotations/annotate.js';
 import { changeUnobserved } from '../../../../core/input/children.js';
 import { fill } from '../../../../i18n/messages/fill.js';
 import { isPlainClick } from '../../../../platform/page-events.js';
-import type { FormTexts } from '../../messages.js';
+import type { StepTexts } from '../../step-messages.js';
 import { stepElements, type Step } from './step-address.js';
 
 interface StepNodesOptions {
-  readonly texts: () => FormTexts;
+  readonly texts: () => StepTexts;
   readonly onBack: () => void;
   readonly onNext: () => void;
   readonly onOpen: (step: Step) => void;

@@ -1,6 +1,8 @@
 import { generate } from '../../../../core/annotations/annotate.js';
 import { fill } from '../../../../i18n/messages/fill.js';
-import type { FormTexts } from '../../messages.js';
+import { messagesOf } from '../../../../core/message-registry.js';
+import { formMessages } from '../../messages.js';
+import type { StepTexts } from '../../step-messages.js';
 import {
   controlsOf,
   fieldLabel,
@@ -14,7 +16,7 @@ import { linkTo } from './step-nodes.js';
 import type { Step } from './step-address.js';
 
 interface SummaryOptions {
-  readonly texts: () => FormTexts;
+  readonly texts: () => StepTexts;
   readonly onOpen: (step: Step) => void;
   readonly addressOf: (step: Step) => string;
 }
@@ -38,7 +40,7 @@ export function createSummary({ texts, onOpen, addressOf }: SummaryOptions) {
     linkTo(link, step, { onOpen, addressOf });
     const head = node('div', 'form-summary-head');
     head.append(node('h4', 'form-summary-title', step.title), link);
-    const answers = answersIn(form, step.element, texts());
+    const answers = answersIn(form, step.element);
     const list = node('dl', 'form-summary-answers');
     for (const { label, text } of answers) {
       const row = node('div', '');
@@ -84,18 +86,18 @@ export function createSummary({ texts, onOpen, addressOf }: SummaryOptions) {
 function answersIn(
   form: HTMLFormElement,
   step: HTMLElement,
-  texts: FormTexts,
 ): readonly { readonly label: string; readonly text: string }[] {
   const controls = controlsOf(form).filter(
     (control) => step.contains(control) && !control.matches(':disabled') && !isCaptcha(control),
   );
+  const { maskedPassword } = messagesOf(form, formMessages);
   return fieldsWith(form, new Set(controls)).flatMap((field) => {
-    const text = answerOf(field, texts);
+    const text = answerOf(field, maskedPassword);
     return text === '' ? [] : [{ label: fieldLabel(field).replace(/\s*\*$/, ''), text }];
   });
 }
 
-function answerOf({ controls }: Field, { maskedPassword }: FormTexts): string {
+function answerOf({ controls }: Field, maskedPassword: string): string {
   const [first] = controls;
   const kind = first && groupOf(first)?.kind;
   const between = kind === undefined || kind === 'address' || kind === 'likert' ? ', ' : ' ';

@@ -1,7 +1,7 @@
 import { annotate } from '../../../../core/annotations/annotate.js';
 import { addStyles } from '../../../../core/css.js';
 import { messagesOf } from '../../../../core/message-registry.js';
-import { formMessages } from '../../messages.js';
+import { stepMessages } from '../../step-messages.js';
 import type { FormOutcome } from '../../model/outcome.js';
 import type { FormExtension, FormExtensionContext } from '../extension.js';
 import { controlsOf, submitButtons, type Control } from '../fields.js';
@@ -13,7 +13,7 @@ import { stepStyles } from './steps.styles.js';
 /** Shows a form with `<fieldset data-step>` one step at a time (behavior.md#forms-steps). */
 export function createExtension(context: FormExtensionContext): FormExtension {
   const { host, signal } = context;
-  const texts = () => messagesOf(host, formMessages);
+  const texts = () => messagesOf(host, stepMessages);
   const nodes = createStepNodes({
     texts,
     onBack: () => move(-1),

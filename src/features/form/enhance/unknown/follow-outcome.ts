@@ -1,11 +1,13 @@
-import type { FormTexts } from '../../messages.js';
+import { messagesOf } from '../../../../core/message-registry.js';
+import { formMessages } from '../../messages.js';
+import { outcomeMessages } from '../../outcome-messages.js';
 import type { Rejected, Stored, Unknown } from '../../model/outcome.js';
 import type { FormNotice } from '../form-messages.js';
 
 export interface FollowOptions {
   /** Aborts when the outcome is no longer of interest. */
   readonly signal: AbortSignal;
-  readonly texts: () => FormTexts;
+  readonly host: Element;
   /** Shows a notice. While `isLocked` is `true`, the visitor cannot change or send the form. */
   readonly show: (notice: FormNotice, isLocked: boolean) => void;
   readonly onSettled: (outcome: Stored | Rejected) => void;
@@ -26,7 +28,11 @@ const CHECKING_TIME = 5 * 60_000;
  * outcome is known, for at most 5 minutes. Otherwise, only the visitor can send the form again.
  */
 export function followOutcome(unknown: Unknown, options: FollowOptions): void {
-  const { signal, texts, show, onSettled, sendAgain, wait = waitOrOnline } = options;
+  const { host, signal, show, onSettled, sendAgain, wait = waitOrOnline } = options;
+  const texts = () => ({
+    ...messagesOf(host, formMessages),
+    ...messagesOf(host, outcomeMessages),
+  });
   const now = options.now ?? (() => performance.now());
   let round = new AbortController();
 
