@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { test } from '../support/node/e2e.js';
-import { send } from '../support/node/editor-page.js';
+import { createPage } from '../support/node/editor-page.js';
 import { home, signIn } from '../support/node/owner-session.js';
 
 const widths = [390, 768, 1280];
@@ -12,9 +12,30 @@ const BOUND = 15;
 /** The common size of the compared images. It is small, because the previews have lost the details of the live images. */
 const SIZE = 20;
 
+interface Block {
+  readonly html: string;
+  /** Opens the settings of one of the block's images, by its alternative text. */
+  readonly open: (page: Page, alt: string) => Promise<void>;
+}
+
 /** In square boxes, a wide image is cropped at its sides, and an upright one at the top and the bottom. */
-const source = (dir: string): string => `<h1>Pixels</h1>
-<div dir="${dir}">
+const blocks: Readonly<Record<string, Block>> = {
+  'sq-image': {
+    html: `
+  <sq-image mode="cover" dimensions="1000x1000" focal-point="0,0.5">
+    <img src="/pictures/shop-at-dusk-1500w.webp" alt="Dusk" width="1500" height="1000">
+  </sq-image>
+  <sq-image mode="cover" dimensions="1000x1000" focal-point="0.5,0">
+    <img src="/pictures/latte-upright-750w.webp" alt="Latte" width="750" height="938">
+  </sq-image>`,
+    open: async (page, alt) => {
+      const tree = page.getByRole('region', { name: 'Content' });
+      await tree.getByRole('row', { name: `Image: ${alt}` }).focus();
+      await page.keyboard.press('Enter');
+    },
+  },
+  'sq-gallery': {
+    html: `
   <sq-gallery design="grid" slides-per-row="2" aspect-ratio="1">
     <figure>
       <img src="/pictures/shop-at-dusk-1500w.webp" alt="Dusk" width="1500" height="1000" data-image-focal-point="0,0.5">
@@ -22,8 +43,17 @@ const source = (dir: string): string => `<h1>Pixels</h1>
     <figure>
       <img src="/pictures/latte-upright-750w.webp" alt="Latte" width="750" height="938" data-image-focal-point="0.5,0">
     </figure>
-  </sq-gallery>
-</div>`;
+  </sq-gallery>`,
+    open: async (page, alt) => {
+      const settings = page.getByRole('region', { name: 'Settings' });
+      const tree = page.getByRole('region', { name: 'Content' });
+      await tree.getByRole('row', { name: /^Gallery/ }).focus();
+      await page.keyboard.press('Enter');
+      await settings.getByRole('row', { name: alt }).click();
+      await settings.getByRole('button', { name: /^Focal point/ }).click();
+    },
+  },
+};
 
 /** Returns the colors of an image on a page, without the rounded corners. */
 async function pixels(image: Locator): Promise<Buffer> {
@@ -71,8 +101,11 @@ async function livePixels(visited: Page, alt: string): Promise<ReadonlyMap<numbe
   return live;
 }
 
-for (const dir of ['ltr', 'rtl']) {
-  test(`the previews of a focal point equal the live images, ${dir}`, async ({
+const cases = Object.entries(blocks).flatMap(([tag, block]) =>
+  ['ltr', 'rtl'].map((dir) => [tag, block, dir] as const),
+);
+for (const [tag, { html, open }, dir] of cases) {
+  test(`the previews of a focal point equal the live images of ${tag}, ${dir}`, async ({
     page,
     openContext,
   }) => {
@@ -80,21 +113,17 @@ for (const dir of ['ltr', 'rtl']) {
     await page.setViewportSize({ width: 1280, height: 900 });
     await signIn(page, 'editor', home);
     await page.goto('/config/?frameUrl=%2Fabout');
-    const path = `/pixels-${dir}-${String(process.pid)}-${String(Date.now())}`;
-    const stored = { path, title: 'Pixels', description: '', source: source(dir) };
-    await send(page, 'POST', '/api/site/pages', stored);
+    const path = `/pixels-${tag}-${dir}-${String(process.pid)}-${String(Date.now())}`;
+    const source = `<h1>Pixels</h1>\n<div dir="${dir}">${html}\n</div>`;
+    await createPage(page, { path, title: 'Pixels', source });
     const visitor = await openContext({ viewport: { width: 1280, height: 900 } });
     const visited = await visitor.newPage();
     await visited.goto(`${home}${path}`);
     await page.goto(`/config/?frameUrl=${encodeURIComponent(path)}`);
     const settings = page.getByRole('region', { name: 'Settings' });
 
-    const tree = page.getByRole('region', { name: 'Content' });
     for (const alt of ['Dusk', 'Latte']) {
-      await tree.getByRole('row', { name: /^Gallery/ }).focus();
-      await page.keyboard.press('Enter');
-      await settings.getByRole('row', { name: alt }).click();
-      await settings.getByRole('button', { name: /^Focal point/ }).click();
+      await open(page, alt);
       const live = await livePixels(visited, alt);
 
       for (const difference of await differences(page, live)) {

@@ -106,6 +106,26 @@ test('an owner edits, undoes and saves by keyboard alone, and a visitor sees the
   expect(files.filter((name) => name.includes('/editor/'))).toEqual([]);
 });
 
+test('by keyboard, focus stays in the settings when a block is duplicated, moved or deleted', async ({
+  page,
+}) => {
+  await openEditor(page, await addPage(page));
+  const settings = page.getByRole('region', { name: 'Settings' });
+  const press = (name: string) =>
+    settings.getByRole('button', { name, exact: true }).press('Enter');
+  await row(page, /^Map:/).focus();
+  await page.keyboard.press('Enter');
+
+  await press('Duplicate');
+  await expect(settings.getByRole('heading', { name: 'Map' })).toBeFocused();
+  await press('Move up');
+  await press('Move down');
+  // The block is the last one again, so “Move down” is disabled.
+  await expect(settings.getByRole('button', { name: 'Move up' })).toBeFocused();
+  await press('Delete');
+  await expect(settings.getByRole('heading', { name: 'Map' })).toBeFocused();
+});
+
 test('blocks are added, moved, duplicated and deleted, and each step is announced', async ({
   page,
 }) => {

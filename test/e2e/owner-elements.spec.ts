@@ -221,3 +221,37 @@ test('on another origin, the image editor uploads, shows and crops files of the 
   await place.fill('Berlin');
   await expect(page.getByRole('option', { name: /Berlin/ }).first()).toBeVisible();
 });
+
+test('on another origin, the banner editor previews and saves the banner, and the settings save and link to the server', async ({
+  page,
+  partner,
+  allowErrors,
+}) => {
+  // The first write has no crumb, because the page cannot read another site's cookies.
+  allowErrors(/Failed to load resource.*400/);
+  await page.goto(`${partner}/builder`);
+  await signInFrom(page, home);
+  await page.goto(`${partner}/builder/sq-banner-editor`);
+  const banner = page.locator('sq-banner-editor');
+  const text = banner.getByRole('textbox', { name: 'Text', exact: true });
+  const before = await text.textContent();
+
+  await text.fill('We bake cookies.');
+  const preview = page.frameLocator('iframe').getByRole('region', { name: 'Cookies' });
+  await expect(preview).toContainText('We bake cookies.');
+  await banner.getByRole('button', { name: 'Save and publish' }).press('Enter');
+  await expect(banner.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+
+  await page.goto(`${partner}/builder/sq-site-settings#cookie-banner`);
+  const settings = page.locator('sq-site-settings');
+  await expect(text).toHaveText('We bake cookies.');
+  await text.fill(before ?? '');
+  await settings.getByRole('link', { name: /^Header/ }).click();
+  await settings.getByRole('link', { name: 'Pages', exact: true }).click();
+  await expect(settings.getByRole('link', { name: /^About/ })).toHaveAttribute(
+    'href',
+    `${home}/config/?frameUrl=%2Fabout`,
+  );
+  await settings.getByRole('button', { name: 'Save and publish' }).press('Enter');
+  await expect(settings.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+});

@@ -1,10 +1,14 @@
+import type { ReactElement } from 'react';
+import { Button } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
+import type { Refusal } from '../../model/result.js';
 import { createEditorApi, createEditorClient } from '../api.js';
 import { ApiBase } from '../media/api-base.js';
 import { PanelContext } from '../panel/context.js';
 import { fontNames } from '../package-data.js';
 import { FaultBoundary } from '../shell/FaultBoundary.js';
+import { LoginForm } from '../shell/LoginForm.js';
 import { createSiteApi } from '../site/site-api.js';
 import { createSiteEditor, type SiteEditor } from '../site/site-editor.js';
 import { SiteApp, type SiteAppProps } from '../site/SiteApp.js';
@@ -20,10 +24,11 @@ export interface SiteHost extends HTMLElement {
 export function drawSite(host: SiteHost, container: HTMLElement): () => void {
   const root = createRoot(container);
   const connection = new AbortController();
-  void readSite(host).then((site) => {
+  const draw = async (): Promise<void> => {
+    const site = await readSite(host);
     if (connection.signal.aborted) return;
     if ('refusal' in site) {
-      container.textContent = site.refusal;
+      root.render(<RefusedSite host={host} refusal={site.refusal} onLoggedIn={draw} />);
       return;
     }
     const { base, ...props } = site;
@@ -39,16 +44,45 @@ export function drawSite(host: SiteHost, container: HTMLElement): () => void {
         </ApiBase>
       </FaultBoundary>,
     );
-  });
+  };
+  void draw();
   return () => {
     connection.abort();
     flushSync(() => root.unmount());
   };
 }
 
+interface RefusedSiteProps {
+  readonly host: SiteHost;
+  readonly refusal: Refusal;
+  readonly onLoggedIn: () => Promise<void>;
+}
+
+/** Shows why the settings cannot be read. An owner who is not logged in can log in here. */
+function RefusedSite({ host, refusal, onLoggedIn }: RefusedSiteProps): ReactElement {
+  const client = createEditorClient(host.getAttribute('api-base') ?? '');
+  return (
+    <div className="ed-embedded ed-dialog ed-site-refused">
+      <p role="alert">{refusal.error ?? refusal.message}</p>
+      {refusal.loginRequired && (
+        <LoginForm
+          logIn={createEditorApi(client).logIn}
+          email={host.getAttribute('email') ?? ''}
+          onLoggedIn={onLoggedIn}
+          buttons={(isBusy) => (
+            <Button type="submit" className="ed-button ed-primary" isDisabled={isBusy}>
+              Log in
+            </Button>
+          )}
+        />
+      )}
+    </div>
+  );
+}
+
 async function readSite(
   host: SiteHost,
-): Promise<(SiteAppProps & { readonly base: string }) | { readonly refusal: string }> {
+): Promise<(SiteAppProps & { readonly base: string }) | { readonly refusal: Refusal }> {
   const attribute = (name: string): string | undefined => host.getAttribute(name) ?? undefined;
   const base = attribute('api-base') ?? '';
   const client = createEditorClient(base);
@@ -58,8 +92,8 @@ async function readSite(
     api.readParts(),
     fontNames.tryLoad(),
   ]);
-  if (!stored.ok) return { refusal: stored.refusal.error ?? stored.refusal.message };
-  if (!parts.ok) return { refusal: parts.refusal.error ?? parts.refusal.message };
+  if (!stored.ok) return { refusal: stored.refusal };
+  if (!parts.ok) return { refusal: parts.refusal };
   const zones = timeZones(stored.value.settings['timeZone']);
   const lists = { timeZones: zones, fonts: fonts?.default };
   return {
@@ -76,9 +110,14 @@ async function readSite(
     links: {
       overview: attribute('overview-url'),
       exit: attribute('exit-url'),
-      preview: attribute('preview-url') ?? '/',
+      preview: attribute('preview-url') ?? (isOtherOrigin(base) ? undefined : '/'),
     },
   };
+}
+
+/** The site's pages are then on another origin, where scripts of this page cannot show a preview. */
+function isOtherOrigin(base: string): boolean {
+  return new URL(base, location.href).origin !== location.origin;
 }
 
 function announceSaves(host: SiteHost, editor: SiteEditor): void {

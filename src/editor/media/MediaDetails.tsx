@@ -12,7 +12,7 @@ import {
 import type { Refusal } from '../../model/result.js';
 import { fileSizeText } from '../../model/enumerations.js';
 import { CropDialog } from './CropDialog.js';
-import { ApiBase } from './api-base.js';
+import { ApiBase, editorUrl } from './api-base.js';
 import { croppableId } from './model/crop-area.js';
 import { readUsingPages, type Media, type MediaApi, type UsingPage } from './media-api.js';
 
@@ -185,11 +185,12 @@ function DeleteFile({ media, api, announce, onDelete }: MediaDetailsProps): Reac
 }
 
 function PageList({ pages }: { readonly pages: readonly UsingPage[] }): ReactElement {
+  const base = useContext(ApiBase);
   return (
     <ul className="ed-media-pages">
       {pages.map(({ id, path, title }) => (
         <li key={id}>
-          <a href={`/config/?frameUrl=${encodeURIComponent(path)}`} target="_blank" rel="noopener">
+          <a href={editorUrl(base, path)} target="_blank" rel="noopener">
             {title}
           </a>{' '}
           <code>{path}</code>

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactElement } from 'react';
 import { Button } from 'react-aria-components';
 import type { EditorApi } from '../api.js';
-import { createBlockActions } from '../block-actions.js';
+import { createBlockActions, type BlockActions } from '../block-actions.js';
 import type { BlockDescription } from '../blocks/block-description.js';
 import type { BootData } from '../boot-data.js';
 import type { StoredDraft } from '../drafts.js';
@@ -214,6 +214,11 @@ export function App(props: AppProps): ReactElement {
                     id={selected}
                     canEdit={canEdit}
                     actions={actions}
+                    onReplaced={() =>
+                      focusRegion(
+                        editor.$state.get().selected === undefined ? 'content' : 'settings',
+                      )
+                    }
                   />
                 </Panel>
               </ShownDocument>
@@ -337,11 +342,23 @@ interface BlockToolbarProps {
   readonly blocks: readonly BlockDescription[];
   readonly id: NodeId;
   readonly canEdit: boolean;
-  readonly actions: ReturnType<typeof createBlockActions>;
+  readonly actions: BlockActions;
+  /** Called when an action has selected another block. The pressed button is removed, so focus must move. */
+  readonly onReplaced: () => void;
 }
 
-function BlockToolbar({ editor, blocks, id, canEdit, actions }: BlockToolbarProps): ReactElement {
+function BlockToolbar(props: BlockToolbarProps): ReactElement {
+  const { editor, blocks, id, canEdit, actions, onReplaced } = props;
   const { editing } = useEditorState(editor);
+  const up = useRef<HTMLButtonElement>(null);
+  const down = useRef<HTMLButtonElement>(null);
+  const move = (direction: 'up' | 'down'): void => {
+    actions.move(id, direction);
+    if (actions.canMove(id, direction)) return;
+    // The pressed button is now disabled, so it loses focus. The other one is enabled in the next render.
+    const other = direction === 'up' ? down : up;
+    setTimeout(() => other.current?.focus());
+  };
   const name = outlineOf(editing.state, blocks).find((item) => item.id === id)?.name ?? 'Block';
   const copy = async (): Promise<void> => {
     try {
@@ -356,16 +373,18 @@ function BlockToolbar({ editor, blocks, id, canEdit, actions }: BlockToolbarProp
       <Button
         className="ed-icon-button"
         aria-label="Move up"
+        ref={up}
         isDisabled={!canEdit || !actions.canMove(id, 'up')}
-        onPress={() => actions.move(id, 'up')}
+        onPress={() => move('up')}
       >
         <Icon name="up" />
       </Button>
       <Button
         className="ed-icon-button"
         aria-label="Move down"
+        ref={down}
         isDisabled={!canEdit || !actions.canMove(id, 'down')}
-        onPress={() => actions.move(id, 'down')}
+        onPress={() => move('down')}
       >
         <Icon name="down" />
       </Button>
@@ -373,7 +392,10 @@ function BlockToolbar({ editor, blocks, id, canEdit, actions }: BlockToolbarProp
         className="ed-icon-button"
         aria-label="Duplicate"
         isDisabled={!canEdit}
-        onPress={() => actions.duplicate(id)}
+        onPress={() => {
+          actions.duplicate(id);
+          onReplaced();
+        }}
       >
         <Icon name="copy" />
       </Button>
@@ -384,7 +406,10 @@ function BlockToolbar({ editor, blocks, id, canEdit, actions }: BlockToolbarProp
         className="ed-icon-button"
         aria-label="Delete"
         isDisabled={!canEdit}
-        onPress={() => actions.remove(id)}
+        onPress={() => {
+          actions.remove(id);
+          onReplaced();
+        }}
       >
         <Icon name="trash" />
       </Button>

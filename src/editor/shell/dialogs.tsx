@@ -1,21 +1,12 @@
 import { useState, type ReactElement, type ReactNode } from 'react';
-import {
-  Button,
-  Dialog,
-  Form,
-  Heading,
-  Input,
-  Label,
-  Modal,
-  ModalOverlay,
-  TextField,
-} from 'react-aria-components';
+import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import type { EditorApi, FieldConflict } from '../api.js';
 import type { BlockDescription } from '../blocks/block-description.js';
 import type { StoredDraft } from '../drafts.js';
 import { textOf } from '../html-text.js';
 import { outlineOf } from '../outline.js';
 import type { PageEditor } from '../page-editor.js';
+import { LoginForm } from './LoginForm.js';
 import { useEditorState } from './use-editor.js';
 
 interface FrameProps {
@@ -67,55 +58,24 @@ export function LoginDialog(props: LoginDialogProps): ReactElement {
   const [closed, setClosed] = useState<LoginDialogProps['saving']>();
   const isOpen = saving.kind === 'loginRequired' && saving !== closed;
   const onClose = (): void => setClosed(saving);
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
-  const submit = async (): Promise<void> => {
-    setIsBusy(true);
-    const result = await logIn(email, password);
-    setIsBusy(false);
-    setPassword('');
-    if (!result.ok) {
-      setProblem(result.refusal.error ?? result.refusal.message);
-      return;
-    }
-    setProblem('');
-    await onLoggedIn();
-  };
   return (
     <DialogFrame title="Log in to save" isOpen={isOpen} onClose={onClose}>
       <p>Your session has ended. Your changes are kept in this browser.</p>
-      <Form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void submit();
-        }}
-      >
-        <TextField value={email} isReadOnly type="email" autoComplete="username">
-          <Label>Email</Label>
-          <Input />
-        </TextField>
-        <TextField
-          value={password}
-          onChange={setPassword}
-          type="password"
-          autoComplete="current-password"
-          isRequired
-          autoFocus
-        >
-          <Label>Password</Label>
-          <Input />
-        </TextField>
-        <p role="alert" className="ed-error">
-          {problem}
-        </p>
-        <Button type="submit" className="ed-button ed-primary" isDisabled={isBusy}>
-          Log in and save
-        </Button>
-        <Button className="ed-button" onPress={onClose}>
-          Not now
-        </Button>
-      </Form>
+      <LoginForm
+        logIn={logIn}
+        email={email}
+        onLoggedIn={onLoggedIn}
+        buttons={(isBusy) => (
+          <>
+            <Button type="submit" className="ed-button ed-primary" isDisabled={isBusy}>
+              Log in and save
+            </Button>
+            <Button className="ed-button" onPress={onClose}>
+              Not now
+            </Button>
+          </>
+        )}
+      />
     </DialogFrame>
   );
 }

@@ -41,7 +41,8 @@ export function ElementPreview({ element, values, url }: ElementPreviewProps): R
   const [isDark, setIsDark] = useState(false);
   const [width, setWidth] = useState<WidthName>('phone');
   const [scale, setScale] = useState(1);
-  const note = noteOf(element, values, widths[width]);
+  const [isForeign, setIsForeign] = useState(false);
+  const note = isForeign ? foreignPage : noteOf(element, values, widths[width]);
 
   const update = (): void => {
     if (isShown && note === undefined) preview.current?.show(values);
@@ -94,7 +95,7 @@ export function ElementPreview({ element, values, url }: ElementPreviewProps): R
         </div>
       </div>
       <p className="ed-site-note" role="status">
-        {note}
+        {note ?? hintOf(element, values)}
       </p>
       <div className="ed-site-preview-box" ref={box}>
         <iframe
@@ -103,6 +104,7 @@ export function ElementPreview({ element, values, url }: ElementPreviewProps): R
           title={title}
           onLoad={() => {
             const document = iframe.current?.contentDocument;
+            setIsForeign(!document);
             preview.current = document ? createFramePreview(document, element) : undefined;
             update();
           }}
@@ -111,6 +113,27 @@ export function ElementPreview({ element, values, url }: ElementPreviewProps): R
     </section>
   );
 }
+
+/** Returns a reminder if the preview shows an element that no page shows to visitors. */
+function hintOf(element: PreviewedElement, values: SiteValues): string | undefined {
+  if (element === 'popup') {
+    const pages = values['popup.enabledPages'] as 'all' | readonly string[];
+    return pages.length === 0
+      ? 'Visitors don’t see the popup yet. Choose the pages where it opens.'
+      : undefined;
+  }
+  const [flag, text] =
+    element === 'cookieBanner'
+      ? (['cookieBanner.isCookieBannerEnabled', 'banner'] as const)
+      : (['announcementBar.isEnabled', 'bar'] as const);
+  return values[flag] === false
+    ? `Visitors don’t see the ${text} yet. Turn on “Show the ${text}”.`
+    : undefined;
+}
+
+/** Shown if the frame contains a page on another origin, or if the page does not allow frames. */
+const foreignPage =
+  'This page can’t show the preview, because it is on another site. You can still change and save the settings.';
 
 /** Returns the reason why visitors would not see the element, or `undefined` if they would. */
 function noteOf(element: PreviewedElement, values: SiteValues, width: number): string | undefined {

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState, type ReactElement } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState, type ReactElement } from 'react';
 import { Button, Form } from 'react-aria-components';
 import type { ListedPage } from '../api.js';
 import { blogUrlPattern } from '../../model/links.js';
+import { ApiBase, editorUrl } from '../media/api-base.js';
 import { DialogFrame } from '../shell/dialogs.js';
 import { Icon } from '../shell/icons.js';
 import { TextInput } from './inputs.js';
@@ -29,6 +30,7 @@ interface OpenForm {
 
 /** Creates, renames and deletes pages. Each change is saved immediately. */
 export function PagesSection({ api, editor, canEdit }: PagesSectionProps): ReactElement {
+  const base = useContext(ApiBase);
   const [pages, setPages] = useState<readonly ListedPage[]>([]);
   const [form, setForm] = useState<OpenForm>();
   const [deleted, setDeleted] = useState<ListedPage>();
@@ -90,7 +92,7 @@ export function PagesSection({ api, editor, canEdit }: PagesSectionProps): React
         {pages.map((page) => (
           <li key={page.id}>
             <p>
-              <a href={`/config/?frameUrl=${encodeURIComponent(page.path)}`}>
+              <a href={editorUrl(base, page.path)}>
                 {page.title}
                 <span className="ed-unseen">: open in the editor</span>
               </a>

@@ -34,8 +34,8 @@ export interface SiteAppProps {
 export interface SiteLinks {
   readonly overview?: string | undefined;
   readonly exit?: string | undefined;
-  /** The page in the previews, on the same origin. */
-  readonly preview: string;
+  /** The page in the previews, on the same origin. If absent, there are no previews. */
+  readonly preview?: string | undefined;
 }
 
 /** The site's settings, one section at a time. */
@@ -143,7 +143,9 @@ export function SiteApp(props: SiteAppProps): ReactElement {
             ))}
           </fieldset>
         </div>
-        {preview && <ElementPreview element={preview} values={values} url={links.preview} />}
+        {preview && links.preview !== undefined && (
+          <ElementPreview element={preview} values={values} url={links.preview} />
+        )}
       </main>
       <p className="ed-status" role="status">
         {announcement}

@@ -29,6 +29,9 @@ export async function startPartner(): Promise<Partner> {
     embed: (demoUrl) => {
       pages.set('/', partnerPage(demoUrl));
       pages.set('/builder', builderPage(demoUrl));
+      for (const tag of ['sq-banner-editor', 'sq-site-settings'])
+        pages.set(`/builder/${tag}`, settingsPage(demoUrl, tag));
+      pages.set('/builder/preview', previewedPage(demoUrl));
     },
     close: () =>
       new Promise((resolve) => {
@@ -90,6 +93,22 @@ function partnerPage(demoUrl: string): string {
 }
 
 function builderPage(demoUrl: string): string {
+  return ownerPage(
+    demoUrl,
+    `<h1>A page builder</h1>
+    <sq-image-editor api-base="${demoUrl}"></sq-image-editor>
+    <sq-map-editor api-base="${demoUrl}"></sq-map-editor>`,
+  );
+}
+
+function settingsPage(demoUrl: string, tag: string): string {
+  return ownerPage(
+    demoUrl,
+    `<${tag} api-base="${demoUrl}" preview-url="/builder/preview"></${tag}>`,
+  );
+}
+
+function ownerPage(demoUrl: string, content: string): string {
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -100,9 +119,26 @@ function builderPage(demoUrl: string): string {
     <script type="module" src="${demoUrl}/dist/editor/editor.js"></script>
   </head>
   <body>
-    <h1>A page builder</h1>
-    <sq-image-editor api-base="${demoUrl}"></sq-image-editor>
-    <sq-map-editor api-base="${demoUrl}"></sq-map-editor>
+    ${content}
+  </body>
+</html>`;
+}
+
+/** The page in the previews of the settings. */
+function previewedPage(demoUrl: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <title>A previewed page</title>
+    <link rel="icon" href="data:,">
+    <link rel="stylesheet" href="${demoUrl}/dist/sq.css">
+    <script type="application/json" id="sq-context">{"apiBase":"${demoUrl}"}</script>
+    <script type="module" src="${demoUrl}/dist/cdn/sq.js"></script>
+  </head>
+  <body>
+    <main><h1>A previewed page</h1></main>
+    <sq-cookie-banner></sq-cookie-banner>
   </body>
 </html>`;
 }
