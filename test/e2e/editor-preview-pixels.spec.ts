@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from 'playwright/test';
+import { expect, type BrowserContext, type Locator, type Page } from 'playwright/test';
 import sharp from 'sharp';
 import { test } from '../support/node/e2e.js';
 import { createPage } from '../support/node/editor-page.js';
@@ -14,6 +14,8 @@ const SIZE = 20;
 
 interface Block {
   readonly html: string;
+  /** Rules of the site that give the images square boxes. */
+  readonly css: string;
   /** Opens the settings of one of the block's images, by its alternative text. */
   readonly open: (page: Page, alt: string) => Promise<void>;
 }
@@ -21,11 +23,12 @@ interface Block {
 /** In square boxes, a wide image is cropped at its sides, and an upright one at the top and the bottom. */
 const blocks: Readonly<Record<string, Block>> = {
   'sq-image': {
+    css: 'sq-image { inline-size: 50vw; block-size: 50vw }',
     html: `
-  <sq-image mode="cover" dimensions="1000x1000" focal-point="0,0.5">
+  <sq-image mode="cover" focal-point="0,0.5">
     <img src="/pictures/shop-at-dusk-1500w.webp" alt="Dusk" width="1500" height="1000">
   </sq-image>
-  <sq-image mode="cover" dimensions="1000x1000" focal-point="0.5,0">
+  <sq-image mode="cover" focal-point="0.5,0">
     <img src="/pictures/latte-upright-750w.webp" alt="Latte" width="750" height="938">
   </sq-image>`,
     open: async (page, alt) => {
@@ -35,6 +38,7 @@ const blocks: Readonly<Record<string, Block>> = {
     },
   },
   'sq-gallery': {
+    css: '',
     html: `
   <sq-gallery design="grid" slides-per-row="2" aspect-ratio="1">
     <figure>
@@ -101,15 +105,25 @@ async function livePixels(visited: Page, alt: string): Promise<ReadonlyMap<numbe
   return live;
 }
 
+/** Adds a style sheet to each page, also in frames. */
+async function addStyles(context: BrowserContext, css: string): Promise<void> {
+  await context.addInitScript((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, css);
+}
+
 const cases = Object.entries(blocks).flatMap(([tag, block]) =>
   ['ltr', 'rtl'].map((dir) => [tag, block, dir] as const),
 );
-for (const [tag, { html, open }, dir] of cases) {
+for (const [tag, { html, css, open }, dir] of cases) {
   test(`the previews of a focal point equal the live images of ${tag}, ${dir}`, async ({
     page,
     openContext,
   }) => {
     test.slow();
+    await addStyles(page.context(), css);
     await page.setViewportSize({ width: 1280, height: 900 });
     await signIn(page, 'editor', home);
     await page.goto('/config/?frameUrl=%2Fabout');
@@ -117,6 +131,7 @@ for (const [tag, { html, open }, dir] of cases) {
     const source = `<h1>Pixels</h1>\n<div dir="${dir}">${html}\n</div>`;
     await createPage(page, { path, title: 'Pixels', source });
     const visitor = await openContext({ viewport: { width: 1280, height: 900 } });
+    await addStyles(visitor, css);
     const visited = await visitor.newPage();
     await visited.goto(`${home}${path}`);
     await page.goto(`/config/?frameUrl=${encodeURIComponent(path)}`);
