@@ -36,7 +36,7 @@ interface EditorToolbarProps {
 
 export function EditorToolbar(props: EditorToolbarProps): ReactElement {
   const { editor, canEdit, mode, width, scheme, onMode, onWidth, onScheme, onAdd } = props;
-  const { editing, saving } = useEditorState(editor);
+  const { editing, saving, conflicts } = useEditorState(editor);
   const count = unsavedChanges(editing).length;
   const undoLabel = editing.done.at(-1)?.label;
   const redoLabel = editing.undone.at(-1)?.label;
@@ -86,7 +86,7 @@ export function EditorToolbar(props: EditorToolbarProps): ReactElement {
         <span className="ed-save-state">
           {saving.kind === 'saving'
             ? 'Saving…'
-            : count > 0
+            : count > 0 || conflicts.length > 0
               ? 'Unsaved changes'
               : 'Everything is saved'}
         </span>

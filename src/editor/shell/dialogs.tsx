@@ -3,6 +3,7 @@ import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-compone
 import type { EditorApi, FieldConflict } from '../api.js';
 import type { BlockDescription } from '../blocks/block-description.js';
 import type { StoredDraft } from '../drafts.js';
+import type { NodeId } from '../document/page-state.js';
 import { textOf } from '../html-text.js';
 import { outlineOf } from '../outline.js';
 import type { PageEditor } from '../page-editor.js';
@@ -89,17 +90,17 @@ interface ConflictDialogProps {
 export function ConflictDialog({ editor, blocks }: ConflictDialogProps): ReactElement {
   const { conflicts, editing } = useEditorState(editor);
   const names = new Map(outlineOf(editing.state, blocks).map(({ id, name }) => [id, name]));
+  const { nodes } = editing.state;
+  /** Elements inside a block, such as its image, have no name of their own. */
+  const nameOf = (id: NodeId | undefined): string | undefined =>
+    id === undefined ? undefined : (names.get(id) ?? nameOf(nodes[id]?.parent));
   return (
     <DialogFrame title="Changed by two people" isOpen={conflicts.length > 0} role="alertdialog">
       <p>These were also saved elsewhere while you were editing. Choose what to keep.</p>
       <ul className="ed-conflicts">
         {conflicts.map((conflict) => (
           <li key={conflict.path.join('/')}>
-            <Conflict
-              editor={editor}
-              conflict={conflict}
-              name={names.get(conflict.path[1] ?? '')}
-            />
+            <Conflict editor={editor} conflict={conflict} name={nameOf(conflict.path[1])} />
           </li>
         ))}
       </ul>
@@ -153,8 +154,16 @@ function Conflict({ editor, conflict, name = 'Block' }: ConflictProps): ReactEle
   );
 }
 
+/** Attributes whose names say little to owners. */
+const attributeNames: Readonly<Record<string, string>> = {
+  alt: 'alternative text',
+  href: 'link',
+  src: 'file',
+};
+
 function fieldName({ path: [, , field = 'block', name] }: FieldConflict): string {
-  if (field === 'attributes') return (name ?? '').replaceAll('-', ' ');
+  if (field === 'attributes')
+    return attributeNames[name ?? ''] ?? (name ?? '').replaceAll('-', ' ');
   if (field === 'order' || field === 'parent') return 'position';
   return field === 'json' ? (name ?? 'data') : /^(?:source|content)$/.test(field) ? 'text' : field;
 }
