@@ -254,7 +254,7 @@ test('on another origin, an owner logs in, previews and saves the banner, and th
   await text.fill(before ?? '');
   await settings.getByRole('link', { name: /^Header/ }).click();
   await settings.getByRole('link', { name: 'Pages', exact: true }).click();
-  await expect(settings.getByRole('link', { name: /^About/ })).toHaveAttribute(
+  await expect(settings.getByRole('link', { name: /^How we roast/ })).toHaveAttribute(
     'href',
     `${home}/config/?frameUrl=%2Fabout`,
   );
