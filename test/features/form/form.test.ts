@@ -3,6 +3,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import type { SqForm } from '../../../elements/sq-form.js';
 import type { ElementFailure } from '../../../src/core/events.js';
 import { collectWarnings, expectConsole } from '../../support/browser/console-guard.js';
+import { withhold } from '../../support/browser/late-code.js';
 import { waitUntil } from '../../support/browser/wait-until.js';
 import { fakeApi, fields, inState, mount, mountForm, type } from './form-page.js';
 
@@ -268,13 +269,13 @@ describe('sq-form', () => {
       assert.lengthOf(api.saved, 0);
     });
 
-    it('is used for a form with files, with the required action and encoding and a warning for the page author', async () => {
+    it('is used for files if the code for uploads does not load, with the required action and encoding', async () => {
       const { seen, stop } = watchSubmits();
-      const warnings = collectWarnings();
+      const reports = expectConsole(/Loading chunk sq-form uploads failed/);
+      const restore = withhold('sq-form uploads', () => Promise.reject(new Error('offline')));
       const { element, form, input, button } = await mountForm(
         '<input type="file" name="cv"><button>Send</button>',
       );
-      assert.match(warnings.join(), /The form has a file input/);
       const files = new DataTransfer();
       files.items.add(new File(['text'], 'cv.txt'));
       input('cv').files = files.files;
@@ -291,6 +292,8 @@ describe('sq-form', () => {
       );
       assert.lengthOf(api.saved, 0);
       assert.isTrue(element.matches(':state(idle)'));
+      await waitUntil(() => reports.length > 0);
+      restore();
     });
 
     for (const [description, html, report, path] of [

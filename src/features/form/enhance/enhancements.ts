@@ -1,12 +1,10 @@
 import { messagesOf } from '../../../core/message-registry.js';
 import { annotate, generate } from '../../../core/annotations/annotate.js';
-import { advise } from '../../../platform/report.js';
 import { fill } from '../../../i18n/messages/fill.js';
 import { createDescription } from '../../../ui/field-message.js';
 import { formMessages } from '../messages.js';
 import { controlsOf, submitButtons, type Control } from './fields.js';
 import { containerOf } from '../light-dom-form.js';
-import { destinationOf } from './sending.js';
 
 /** Adds missing parts to the page's form: a submit button, roles for required groups, and character counters. */
 export function createEnhancements(host: HTMLElement, options: CounterOptions) {
@@ -17,7 +15,6 @@ export function createEnhancements(host: HTMLElement, options: CounterOptions) {
     /** Adds or updates all parts. Call this for every input. */
     update(form: HTMLFormElement, submitLabel: string): void {
       counters.update(form);
-      warnAboutFiles(form, host);
       restoreRoles?.();
       restoreRoles = exposeRequired(form, host);
       if (ownButton?.form === form) return;
@@ -68,16 +65,6 @@ function exposeRequired(form: HTMLFormElement, host: Element): () => void {
   return () => {
     for (const restore of undo) restore();
   };
-}
-
-const warned = new WeakSet<HTMLFormElement>();
-
-/** Warns the page author that the browser leaves the page when it submits a form with files. */
-function warnAboutFiles(form: HTMLFormElement, host: Element): void {
-  if (warned.has(form) || destinationOf(form, null) === 'endpoint') return;
-  if (!form.querySelector('input[type="file" i]')) return;
-  warned.add(form);
-  advise(host, 'The form has a file input, so the browser submits it and leaves the page.');
 }
 
 interface CounterOptions {
