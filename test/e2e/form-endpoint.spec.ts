@@ -267,9 +267,7 @@ test('sends a Netlify form to the page itself, with its name', async ({ page }) 
 test('keeps a form that is submitted offline, and sends it once when the network is back', async ({
   page,
   context,
-  allowErrors,
 }) => {
-  allowErrors(/ERR_INTERNET_DISCONNECTED/);
   const { form } = await open(page, '/stored', 'endpoint="urlencoded" offline form-id="contact"');
   await context.setOffline(true);
   await send(page);
