@@ -83,7 +83,11 @@ export function startOutbox({ signal, onDestroy }: PageRun): void {
   draw();
 }
 
-function noticeOf(entry: OutboxEntry, outbox: PageOutbox, texts: FormTexts & OutcomeTexts): HTMLElement {
+function noticeOf(
+  entry: OutboxEntry,
+  outbox: PageOutbox,
+  texts: FormTexts & OutcomeTexts,
+): HTMLElement {
   const { id, state, path, message } = entry;
   const notice = document.createElement('section');
   const text = document.createElement('p');
