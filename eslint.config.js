@@ -156,6 +156,7 @@ export default tseslint.config(
         getSelection: 'readonly',
         innerHeight: 'readonly',
         innerWidth: 'readonly',
+        IntersectionObserver: 'readonly',
         localStorage: 'readonly',
         location: 'readonly',
         navigator: 'readonly',

@@ -135,6 +135,15 @@ test('on phones, a link in the table of contents closes it and moves to the head
   await expect(page).toHaveURL(/#events$/);
 });
 
+test('the table of contents marks the heading that the visitor has reached', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto('/elements/sq-form#events');
+  const current = page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]');
+  await expect(current).toHaveText('Events');
+  await page.evaluate(() => scrollTo(0, 0));
+  await expect(current).toHaveCount(0);
+});
+
 test('headings and API entries are links to themselves', async ({ page }) => {
   await page.setViewportSize(desktop);
   await page.goto('/elements/sq-gallery#attr-slides-per-row');

@@ -17,3 +17,27 @@ if (current) {
 contents?.addEventListener('click', ({ target }) => {
   if (target.closest('a') && contents.matches(':popover-open')) contents.hidePopover();
 });
+
+if (contents) markHeading();
+
+/** Marks the link to the heading that the visitor has reached: the last one in the upper third of the window. */
+function markHeading() {
+  const links = [...contents.querySelectorAll('a')];
+  const headings = links.map(({ hash }) =>
+    document.getElementById(decodeURIComponent(hash.slice(1))),
+  );
+  const observer = new IntersectionObserver(
+    () => {
+      const reached = headings.findLastIndex(
+        (heading) => heading.getBoundingClientRect().top < innerHeight / 3,
+      );
+      for (const [index, link] of links.entries())
+        if (index === reached) link.setAttribute('aria-current', 'location');
+        else link.removeAttribute('aria-current');
+      const { offsetTop = 0 } = links[reached] ?? {};
+      if (!contents.matches(':popover-open')) contents.scrollTop = offsetTop - innerHeight / 2;
+    },
+    { rootMargin: '0px 0px -66%' },
+  );
+  for (const heading of headings) observer.observe(heading);
+}
