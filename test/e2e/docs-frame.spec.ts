@@ -35,7 +35,7 @@ test('a button copies its code and announces it, by keyboard', async ({ page, co
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1);
   await expect(block.getByRole('button', { name: 'Copied' })).toBeFocused();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain('<sq-form form-id="question">');
+  expect(copied).not.toBe('');
   expect(copied).toBe(await block.locator('code').textContent());
   await expect(copy).toBeVisible();
 });
@@ -63,7 +63,9 @@ test('selects the code if the browser denies access to the clipboard', async ({ 
   const block = page.locator('.code').first();
   await block.getByRole('button', { name: 'Copy' }).click();
   await expect(block.getByRole('button', { name: 'Press Ctrl+C' })).toBeVisible();
-  expect(await page.evaluate(() => getSelection()?.toString().trim())).toMatch(/^<sq-form/);
+  const text = (await block.locator('code').textContent()) ?? '';
+  expect(text).not.toBe('');
+  expect(await page.evaluate(() => getSelection()?.toString().trim())).toBe(text.trim());
 });
 
 test('the theme is kept, set before the first paint, and can follow the system again', async ({

@@ -48,6 +48,8 @@ export async function docsPage(
   const pages = await sitePages();
   const current = pageAt(pages, context.path);
   const contents = tableOfContents(current?.headings ?? []);
+  const contentsLayout = contents ? 'with-contents' : '';
+  const layout = current ? contentsLayout : 'wide';
   return page({
     context,
     title,
@@ -63,7 +65,7 @@ export async function docsPage(
     )}`,
     bodyClass: 'docs',
     header: docsHeader(current?.section, context.path),
-    main: html`<div class="columns ${current ? '' : 'wide'}">
+    main: html`<div class="columns ${layout}">
       <div class="content">
         ${pageBar(current, contents !== null)} ${main} ${pager(pages, current)}
       </div>
