@@ -152,6 +152,7 @@ export default tseslint.config(
         customElements: 'readonly',
         CustomEvent: 'readonly',
         document: 'readonly',
+        fetch: 'readonly',
         FormData: 'readonly',
         getSelection: 'readonly',
         innerHeight: 'readonly',

@@ -27,6 +27,7 @@ import { analyticsRoutes } from './features/insight/analytics-routes.js';
 import { experimentRoutes, insightRoutes } from './features/insight/insight-routes.js';
 import { orderRoutes } from './features/orders/orders-routes.js';
 import { ownerRoutes } from './features/owner/owner-routes.js';
+import { docsRoutes } from './features/site/docs-routes.js';
 import { pageRoutes } from './features/site/pages-routes.js';
 import { sitePageRoutes } from './features/site/site-pages-routes.js';
 import { storedPageRoutes } from './features/pages/stored-page-routes.js';
@@ -95,6 +96,7 @@ const apiRoutes: readonly Routes[] = [
 ];
 
 const pagesRoutes: readonly Routes[] = [
+  docsRoutes,
   pageRoutes,
   sitePageRoutes,
   searchPageRoutes,

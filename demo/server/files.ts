@@ -91,7 +91,6 @@ export async function addFiles(app: FastifyInstance): Promise<void> {
     reply.type('image/svg+xml').header('cache-control', shortly).send(favicon),
   );
   app.get('/favicon.ico', (_, reply) => reply.redirect('/favicon.svg', 308));
-  app.get('/robots.txt', (_, reply) => reply.type('text/plain').send('User-agent: *\nAllow: /\n'));
 }
 
 /**

@@ -17,6 +17,7 @@ const styles = readStyles(
   'docs/code',
   'docs/examples',
   'docs/tables',
+  'docs/search',
   'docs/print',
 );
 

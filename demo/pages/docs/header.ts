@@ -29,7 +29,22 @@ export function docsHeader(section: SiteSection | undefined, path: string): Html
     <a class="brand" href="/elements/">sq-<span>elements</span></a>
     <span class="version">${version}</span>
     <nav aria-label="Main">${mainList(section, path)}</nav>
-    <div class="docs-search"></div>
+    <form class="docs-search" role="search" action="/docs/search">
+      <button>
+        <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
+          <circle
+            cx="8.5"
+            cy="8.5"
+            r="5.75"
+            fill="none"
+            stroke="currentColor"
+            stroke-width="1.75"
+          />
+          <path d="m13 13 4.5 4.5" stroke="currentColor" stroke-width="1.75" />
+        </svg>
+        <span class="label">Search</span> <kbd aria-hidden="true">Ctrl K</kbd>
+      </button>
+    </form>
     ${themeSwitch}
     <button type="button" class="menu-button" popovertarget="menu">
       <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">

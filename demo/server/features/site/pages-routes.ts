@@ -3,11 +3,6 @@ import { memberArea } from '../../../content/members.js';
 import { link } from '../../../i18n/language.js';
 import { accountPage } from '../../../pages/account/account.js';
 import { cartPage } from '../../../pages/cart/cart.js';
-import { demosPage } from '../../../pages/docs/demos.js';
-import { documentPage } from '../../../pages/docs/document.js';
-import { elementPage } from '../../../pages/docs/element.js';
-import { elementsPage } from '../../../pages/docs/elements.js';
-import { everythingPage } from '../../../pages/docs/everything.js';
 import { formPage, formsPage, type FormPageState } from '../../../pages/form/forms.js';
 import { galleriesPage, galleryPage } from '../../../pages/gallery/galleries.js';
 import { homePage } from '../../../pages/home.js';
@@ -72,19 +67,6 @@ export const pageRoutes: Routes = (app, services) => {
     sendPage(reply, studioConcertsPage(contextOf(reply), services.now())),
   );
   app.get('/studio/table', async (_, reply) => sendPage(reply, studioTablePage(contextOf(reply))));
-  for (const address of ['/docs', '/docs/*']) {
-    app.get<{ Params: { '*'?: string } }>(address, async (request, reply) =>
-      sendPage(reply, await documentPage(contextOf(reply), request.params['*'] ?? '')),
-    );
-  }
-  app.get('/elements', async (_, reply) => sendPage(reply, await elementsPage(contextOf(reply))));
-  app.get('/demos', async (_, reply) => sendPage(reply, await demosPage(contextOf(reply))));
-  app.get('/everything', async (_, reply) =>
-    sendPage(reply, await everythingPage(contextOf(reply))),
-  );
-  app.get<{ Params: { tag: string } }>('/elements/:tag', async (request, reply) =>
-    sendPage(reply, await elementPage(contextOf(reply), request.params.tag)),
-  );
   app.get('/galleries', async (request, reply) =>
     sendPage(reply, galleriesPage(contextOf(reply), await visitOf(services, request))),
   );
