@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import {
   address,
   bannerOf,
@@ -160,6 +160,29 @@ test('if the visitor leaves the page before the code has loaded, a later page se
     address: new URL(path, page.url()).href,
     texts: expect.arrayContaining(['Accept']),
   });
+});
+
+test('the demo page asks first: nothing has loaded, and both answers have the same size and style', async ({
+  page,
+}) => {
+  await page.goto(path);
+  const [accept, decline] = ['Accept', 'Decline'].map((name) =>
+    bannerOf(page).getByRole('button', { name, exact: true }),
+  );
+  if (!accept || !decline) throw new Error('unreachable');
+  await expect(accept).toBeVisible();
+  await expect(released(page)).toHaveCount(0);
+  expect(page.frames()).toHaveLength(1);
+  const look = (button: Locator): Promise<unknown> =>
+    button.evaluate((node) => {
+      const { backgroundColor, color, borderColor, fontSize, fontWeight } = getComputedStyle(node);
+      const { offsetHeight } = node as HTMLElement;
+      return { backgroundColor, color, borderColor, fontSize, fontWeight, offsetHeight };
+    });
+  expect(await look(decline)).toEqual(await look(accept));
+  await decline.click();
+  await expect(bannerOf(page)).toHaveCount(0);
+  expect(page.frames()).toHaveLength(1);
 });
 
 /** Opens a page without a banner. Its runtime does not load until the returned function is called. */

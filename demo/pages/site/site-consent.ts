@@ -79,11 +79,23 @@ const ownSettings = {
 };
 
 /**
+ * The policy of the demo site: no content that needs consent loads before the visitor accepts it, and declining takes as
+ * much effort as accepting.
+ */
+export const demoPolicy: GivenSettings = {
+  isCookieBannerEnabled: 'true',
+  isRestrictiveCookiePolicyEnabled: 'true',
+  cookieBannerAcceptType: 'OPT_IN_AND_OUT',
+  cookieBannerCtaVariant: 'BUTTON',
+};
+
+/**
  * Demonstrates cookie consent: `/site/consent`. The query sets the banner's settings. The page contains scripts and a
  * frame that wait for consent.
  */
 export function consentPage(context: PageContext, visit: Visit, given: GivenSettings): string {
   const own = texts(consentPageMessages);
+  const used = { ...demoPolicy, ...given };
   return shopPage({
     context,
     visit,
@@ -91,8 +103,7 @@ export function consentPage(context: PageContext, visit: Visit, given: GivenSett
     description: own.description,
     styles: ['shop/catalogue', 'shop/consent'],
     cookieSettings: {
-      isCookieBannerEnabled: 'true',
-      ...given,
+      ...used,
       ...(given['ownCategories'] === 'true' && ownSettings),
     },
     main: html`<section class="catalogue-head">
@@ -100,7 +111,7 @@ export function consentPage(context: PageContext, visit: Visit, given: GivenSett
         <p>${own.text}</p>
         <p><button type="button" class="button" data-sq-consent-open>${own.open}</button></p>
       </section>
-      ${gatedContent(context, given['ownCategories'] === 'true')} ${settingsForm(given)}`,
+      ${gatedContent(context, given['ownCategories'] === 'true')} ${settingsForm(used)}`,
   });
 }
 

@@ -1,6 +1,7 @@
 import { html, trusted, type Html } from '../../html.js';
 import type { PageContext } from '../../layout.js';
 import { docsPage } from '../docs/frame.js';
+import { demoPolicy } from './site-consent.js';
 
 interface Shown {
   readonly title: string;
@@ -53,9 +54,7 @@ export async function embedsPage(
     title: 'Embeds and consent · sq-elements',
     description: 'Content of other websites loads after the visitor allows it.',
     cookieSettings: {
-      isCookieBannerEnabled: 'true',
-      isRestrictiveCookiePolicyEnabled: 'true',
-      cookieBannerAcceptType: 'OPT_IN_AND_OUT',
+      ...demoPolicy,
       ...given,
     },
     main: html`<h1>Embeds and consent</h1>

@@ -21,6 +21,8 @@ const scriptTexts: Readonly<Record<string, string>> = {
   bench: 'Runs the benchmarks.',
   lighthouse: 'Prints Lighthouse scores for a page on the demo site.',
   soak: 'Repeats tests whose timing varies, and runs suites that take long.',
+  'docs:site':
+    'Writes the documentation site as static files into `dist-site`. `--base /path` sets the path at which a host serves them, `--origin` the host, and `--demo` the server to which links to demo pages lead.',
   lock: 'Adds the packages for other platforms to `package-lock.json`. Run it after changing a dependency.',
   'setup:ci': 'Installs Firefox and WebKit for the tests.',
 };

@@ -6,9 +6,18 @@ type Settings = Readonly<Record<string, unknown>>;
 export const path = '/site/consent';
 export const restrictive = { isRestrictiveCookiePolicyEnabled: 'true' };
 
-/** Returns the URL of the demo page with these cookie settings. */
+/** The library's own defaults. Without them in its query, the demo page has an opt-in policy. */
+const defaults = {
+  isRestrictiveCookiePolicyEnabled: 'false',
+  cookieBannerAcceptType: 'OPT_IN',
+  cookieBannerCtaVariant: '',
+};
+
+/** Returns the URL of the demo page with these cookie settings, and the library's defaults for all others. */
 export function address(settings: Settings, query: Readonly<Record<string, string>> = {}): string {
-  const given = Object.entries(settings).filter(([, value]) => typeof value !== 'object');
+  const given = Object.entries({ ...defaults, ...settings }).filter(
+    ([, value]) => typeof value !== 'object',
+  );
   const all = [...given.map(([name, value]) => [name, String(value)]), ...Object.entries(query)];
   return `${path}?${new URLSearchParams(all).toString()}`;
 }

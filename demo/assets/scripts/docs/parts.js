@@ -3,7 +3,7 @@
 /** Part of the window's size that an example covers at most while it is in the corner. */
 const CORNER = { width: 0.45, height: 0.5 };
 
-const tag = location.pathname.split('/').at(-1);
+const tag = location.pathname.replace(/\/$/, '').split('/').at(-1);
 const stages = [...document.querySelectorAll('.example > .stage')];
 const outlines = new CSSStyleSheet();
 document.adoptedStyleSheets.push(outlines);

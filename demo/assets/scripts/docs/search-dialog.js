@@ -34,8 +34,9 @@ let loading;
 /** The option that Enter opens. */
 let active;
 
-export function openSearch() {
+export function openSearch(query) {
   if (dialog.open) return;
+  if (query !== undefined) input.value = query;
   dialog.showModal();
   input.select();
   void show();

@@ -18,13 +18,17 @@ if (form) {
     event.preventDefault();
     open(form);
   });
+  // A static host cannot answer a query. Its search page contains only the form.
+  const query = new URLSearchParams(location.search).get('q');
+  const hasResults = document.querySelector('main [role="status"], main .results') !== null;
+  if (document.querySelector('.search-form') && query && !hasResults) open(form, query);
 }
 
 /** If the dialog's script does not load, the form opens the server's page. */
-async function open(form) {
+async function open(form, query) {
   try {
     const { openSearch } = await import('./search-dialog.js');
-    openSearch();
+    openSearch(query);
   } catch {
     form.submit();
   }
