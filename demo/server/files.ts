@@ -9,6 +9,7 @@ import { textOf } from './read.js';
 import { embedSandbox } from './security.js';
 
 const mediaDirectory = fileURLToPath(new URL('../assets/media/', import.meta.url));
+const cardsDirectory = fileURLToPath(new URL('../assets/cards/', import.meta.url));
 const scriptsDirectory = fileURLToPath(new URL('../assets/scripts/', import.meta.url));
 const docsExamplesDirectory = fileURLToPath(new URL('../../docs/examples/', import.meta.url));
 const favicon = readFileSync(new URL('../assets/favicon.svg', import.meta.url));
@@ -44,6 +45,14 @@ export async function addFiles(app: FastifyInstance): Promise<void> {
     cacheControl: false,
     // Safari requests videos in ranges.
     acceptRanges: true,
+    setHeaders: (reply) => reply.header('cache-control', shortly),
+  });
+  await app.register(files, {
+    root: cardsDirectory,
+    prefix: '/cards/',
+    decorateReply: false,
+    index: false,
+    cacheControl: false,
     setHeaders: (reply) => reply.header('cache-control', shortly),
   });
   await app.register(files, {

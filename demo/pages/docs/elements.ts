@@ -1,3 +1,4 @@
+import { cardPicture } from '../../docs/cards/card-picture.js';
 import { codeBlock } from '../../docs/code-block.js';
 import { heading } from '../../docs/element/anchors.js';
 import { prose } from '../../docs/element/prose.js';
@@ -25,14 +26,19 @@ export async function elementsPage(context: PageContext): Promise<string> {
       </p>
       <p>Add two lines to the head, then write elements:</p>
       ${codeBlock(highlightHtml(quickStart))}
+      <p>
+        Or install the package for a bundler: <code>npm install sq-elements</code>.
+        <a href="/docs/start/first-page">Make your first page</a>
+      </p>
       ${groups.map(
         ({ title, pages }) =>
           html`<section>
             ${heading(2, slugOf(title), title)}
-            <ul class="cards">
+            <ul class="cards pictured">
               ${pages.map(
                 ({ path, title: tag, source }) =>
                   html`<li>
+                    ${cardPicture(tag)}
                     <a href="${path}"><code>${`<${tag}>`}</code></a>
                     <p>${source.kind === 'element' && prose(source.doc.summary)}</p>
                   </li>`,

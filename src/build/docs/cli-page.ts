@@ -21,6 +21,8 @@ const scriptTexts: Readonly<Record<string, string>> = {
   bench: 'Runs the benchmarks.',
   lighthouse: 'Prints Lighthouse scores for a page on the demo site.',
   soak: 'Repeats tests whose timing varies, and runs suites that take long.',
+  'docs:cards':
+    'Draws the pictures of the cards on the elements’ index from their first examples. Pass the address of a running demo site, and tags if not all pictures have changed.',
   'docs:site':
     'Writes the documentation site as static files into `dist-site`. `--base /path` sets the path at which a host serves them, `--origin` the host, and `--demo` the server to which links to demo pages lead.',
   lock: 'Adds the packages for other platforms to `package-lock.json`. Run it after changing a dependency.',
