@@ -25,7 +25,8 @@ function fileOf(address: string): string {
 const read = (file: string): string => readFileSync(file, 'utf8');
 
 test('each address in the exported pages is under the base path, and its file exists', () => {
-  const pages = filesIn(folder, /index\.html$/);
+  // The examples are copied as they are. Their addresses are those of the reader's own site.
+  const pages = filesIn(folder, /index\.html$/).filter((file) => !file.includes('docs/examples/'));
   assert.ok(pages.length > 80);
   for (const page of pages) {
     const addresses = new Set(addressesIn(read(page)));
