@@ -132,10 +132,15 @@ function ownStyles(...content: readonly Html[]): Html {
 
 /** Returns the tags in `markup` that have their own style sheet. */
 export function tagsWithStyles(markup: string): string[] {
+  return tagsWithOwnStyles().filter((tag) => new RegExp(`<${tag}[\\s>]`).test(markup));
+}
+
+/** Returns all tags that have their own style sheet. */
+export function tagsWithOwnStyles(): readonly string[] {
   tagStyles ??= readdirSync(new URL('../dist/css/', import.meta.url)).map((name) =>
     name.replace('.css', ''),
   );
-  return tagStyles.filter((tag) => new RegExp(`<${tag}[\\s>]`).test(markup));
+  return tagStyles;
 }
 
 /**

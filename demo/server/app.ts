@@ -35,6 +35,7 @@ import { sitePagesApi } from './features/pages/page-routes.js';
 import { mediaApi } from './features/media/media-routes.js';
 import { mediaFileRoutes } from './features/media/media-file-routes.js';
 import { placeRoutes } from './features/places/place-routes.js';
+import { playgroundRoutes } from './features/playground/playground-routes.js';
 import { productRoutes } from './features/product/products-routes.js';
 import { reservationRoutes } from './features/reservation/reservation-routes.js';
 import { reviewPageRoutes, reviewRoutes } from './features/reviews/reviews-routes.js';
@@ -107,6 +108,7 @@ const pagesRoutes: readonly Routes[] = [
   staticShopRoutes,
   exampleEndpointRoutes,
   reservationRoutes,
+  playgroundRoutes,
   storedPageRoutes,
 ];
 

@@ -8,6 +8,15 @@ import type { SiteValues } from './features/site/site-values.js';
  */
 const fontOrigins = { styles: 'https://fonts.googleapis.com', files: 'https://fonts.gstatic.com' };
 
+/** Services whose players the elements show in frames. */
+const playerOrigins = [
+  'https://www.youtube.com',
+  'https://www.youtube-nocookie.com',
+  'https://player.vimeo.com',
+  'https://w.soundcloud.com',
+  'https://open.spotify.com',
+];
+
 /**
  * Headers of every response. Scripts and styles must be served by this server, or carry the response's nonce.
  *
@@ -33,11 +42,7 @@ export function securityHeaders({ latest }: Pick<SiteValues, 'latest'>): Fastify
         // Players and frames of these services load when a visitor plays or allows them.
         frameSrc: [
           "'self'",
-          'https://www.youtube.com',
-          'https://www.youtube-nocookie.com',
-          'https://player.vimeo.com',
-          'https://w.soundcloud.com',
-          'https://open.spotify.com',
+          ...playerOrigins,
           // The local stand-in for reservation providers.
           ({ headers }: IncomingMessage) => otherOrigin(headers.host) ?? "'self'",
         ],
@@ -73,6 +78,39 @@ function trustedTypes(policies: string): string {
 /** The policy of the embeds' frame page. It replaces the policy above. */
 export const embedSandbox =
   'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation allow-downloads';
+
+/**
+ * The policy of the playground's preview. Its HTML can come from a link, so only the library's scripts run: inline scripts, event
+ * handlers and other scripts of this server are blocked. Style attributes are allowed, because custom properties are set with
+ * them. The sources name the origin, because the frame can have an origin of its own.
+ *
+ * @param isIsolated - The HTML came from a link: it can neither send forms nor call the server
+ */
+export function playgroundFramePolicy({
+  host,
+  isIsolated,
+  scriptNonce,
+}: {
+  readonly host: string;
+  readonly isIsolated: boolean;
+  readonly scriptNonce: string;
+}): string {
+  const site = /^[\w.:[\]-]+$/.test(host) ? host : "'self'";
+  const calls = isIsolated ? `${site}/dist/` : `${site} ${playerOrigins.join(' ')}`;
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${scriptNonce}' ${site}/dist/ ${site}/playground/files/`,
+    `style-src ${site} 'unsafe-inline'`,
+    `font-src ${site}`,
+    `img-src ${site} data:`,
+    `media-src ${site} blob:`,
+    `connect-src ${calls}`,
+    `frame-src ${site} ${playerOrigins.join(' ')}`,
+    "base-uri 'none'",
+    `form-action ${isIsolated ? "'none'" : site}`,
+    `frame-ancestors 'self'`,
+  ].join('; ');
+}
 
 /** The policy of the page that stands in for reservation providers. Only this machine may frame it. */
 export function reservationFramePolicy(styleNonce: string): string {

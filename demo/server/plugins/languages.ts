@@ -22,7 +22,7 @@ declare module 'fastify' {
 
 /** Pages that exist in English only. */
 const englishOnly =
-  /^\/(?:config|elements|galleries|plain\.html|s|settings|site|static-shop)(?:\/|$)/;
+  /^\/(?:config|elements|galleries|plain\.html|playground|s|settings|site|static-shop)(?:\/|$)/;
 
 /** URLs that elements use. They are the same in every language. */
 const ofTags = /^\/(?:commerce\/goto-checkout|checkout)\/?(?:subscribe|giftcard)?$/;
