@@ -10,6 +10,8 @@ const styles = readStyles('base', 'controls', 'docs/examples', 'docs/playground-
 interface PlaygroundFrame {
   readonly lang: string;
   readonly hasScripts: boolean;
+  /** The HTML came from a link. Nothing is recorded, and the elements change nothing on the server. */
+  readonly isIsolated: boolean;
   /** The tags that have their own style sheet. */
   readonly sheets: readonly string[];
 }
@@ -20,7 +22,7 @@ interface PlaygroundFrame {
  */
 export function playgroundFramePage(
   context: PageContext,
-  { lang, hasScripts, sheets }: PlaygroundFrame,
+  { lang, hasScripts, isIsolated, sheets }: PlaygroundFrame,
 ): string {
   return html`<!doctype html>
     <html lang="${lang}">
@@ -29,7 +31,7 @@ export function playgroundFramePage(
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>Preview</title>
-        ${hasScripts && pageContextScript({ pageType: pageKinds.page }, context)}
+        ${hasScripts && pageContextScript({ pageType: pageKinds.page, isPreview: isIsolated }, context)}
         <link rel="icon" href="data:," />
         <style nonce="${context.styleNonce}">
           ${trusted(styles)}
@@ -46,7 +48,7 @@ export function playgroundFramePage(
         }
       </head>
       <body>
-        <main class="stage"></main>
+        <div class="stage"></div>
       </body>
     </html>`.markup;
 }

@@ -41,10 +41,15 @@ export async function playgroundsPage(context: PageContext): Promise<string> {
   });
 }
 
-/** The playground of an element. `undefined` if the element does not exist. */
+/**
+ * The playground of an element. `undefined` if the element does not exist.
+ *
+ * @param example - Number of the example that is shown without JavaScript. The first one is 1
+ */
 export async function playgroundPage(
   context: PageContext,
   tag: string,
+  example = 1,
 ): Promise<string | undefined> {
   const docs = await elementDocs();
   const doc = docs.find((each) => each.tag === tag);
@@ -62,34 +67,30 @@ export async function playgroundPage(
           <a href="/playground">All elements</a>
         </p>
       </header>
-      ${withoutScripts(element)} ${workplace(element, doc)} ${data(element, context)}`,
+      ${withoutScripts(element, example)} ${workplace(element, doc)} ${data(element, context)}`,
   });
 }
 
 /** The playground with JavaScript turned off. */
-function withoutScripts({ examples }: PlaygroundElement): Html {
-  const [first] = examples;
-  if (!first) return html``;
+function withoutScripts({ examples }: PlaygroundElement, example: number): Html {
+  const shown = examples[example - 1] ?? examples[0];
+  if (!shown) return html``;
   return html`<noscript>
-    <p>The playground needs JavaScript. This is the first example and its HTML.</p>
-    ${tagsWithStyles(first.source).map(tagSheet)}
-    <div class="stage">${trusted(first.source)}</div>
-    <pre tabindex="0"><code>${highlightHtml(first.source)}</code></pre>
+    <p>The playground needs JavaScript. This is the example “${shown.title}” and its HTML.</p>
+    ${tagsWithStyles(shown.source).map(tagSheet)}
+    <div class="stage">${trusted(shown.source)}</div>
+    <pre tabindex="0"><code>${highlightHtml(shown.source)}</code></pre>
   </noscript>`;
 }
 
 function workplace(element: PlaygroundElement, doc: ElementDoc): Html {
   const { tag, examples } = element;
   return html`<div class="playground">
-    <div class="pg-bar" role="group" aria-label="Example">
-      <label
-        >Example
-        <select id="pg-example" autocomplete="off">
-          ${examples.map(
-            ({ title }, index) => html`<option value="${index + 1}">${title}</option>`,
-          )}
-        </select></label
-      >
+    <div class="pg-bar" role="group" aria-label="Example and link">
+      <label for="pg-example">Example</label>
+      <select id="pg-example" autocomplete="off">
+        ${examples.map(({ title }, index) => html`<option value="${index + 1}">${title}</option>`)}
+      </select>
       <button type="button" class="pg-button" id="pg-reset">Reset</button>
       <button type="button" class="pg-button" id="pg-link">Copy link</button>
       <p id="pg-status" role="status"></p>
@@ -163,16 +164,14 @@ const tabs: readonly { readonly name: string; readonly title: string; readonly c
     name: 'code',
     title: 'Code',
     content: html`<div class="pg-bar">
-        <label
-          >Format
-          <select id="pg-framework" autocomplete="off">
-            <option value="html">HTML</option>
-            <option value="react">React</option>
-            <option value="vue">Vue</option>
-            <option value="svelte">Svelte</option>
-            <option value="liquid">Liquid</option>
-          </select></label
-        >
+        <label for="pg-framework">Format</label>
+        <select id="pg-framework" autocomplete="off">
+          <option value="html">HTML</option>
+          <option value="react">React</option>
+          <option value="vue">Vue</option>
+          <option value="svelte">Svelte</option>
+          <option value="liquid">Liquid</option>
+        </select>
         <button type="button" class="pg-button" id="pg-copy">Copy code</button>
       </div>
       <pre tabindex="0" role="region" aria-label="Code"><code id="pg-code"></code></pre>`,
@@ -238,7 +237,7 @@ function activity({ methods, states }: PlaygroundElement, { events }: ElementDoc
           : html`No event yet. Use the element in the preview.`
       }
     </p>
-    <ol id="pg-log" role="log" aria-label="Events" tabindex="-1"></ol>
+    <div role="log" aria-label="Events"><ol id="pg-log"></ol></div>
     <div id="pg-methods">${methods.length > 0 && html`<h2>Methods</h2>`}</div>
     ${
       states.length > 0 &&

@@ -40,10 +40,17 @@ export function writeProperty(
     .join('; ');
 }
 
-/** Returns `true` if a text is the value of one declaration: it cannot end the declaration or leave a quote open. */
+const quoted = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'/g;
+
+/** Returns `true` if a text is the value of one declaration: it cannot end the declaration, and leaves no quote or parenthesis open. */
 export function isValue(value: string): boolean {
-  return (
-    split(`--x: ${value}`).join('') === `--x: ${value}` &&
-    !/[;{}<]/.test(value.replaceAll(/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g, ''))
-  );
+  const text = value.replaceAll(quoted, '');
+  if (/["';{}<\\]|\/\*/.test(text)) return false;
+  let depth = 0;
+  for (const character of text) {
+    if (character === '(') depth += 1;
+    if (character === ')') depth -= 1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
 }

@@ -87,15 +87,18 @@ export const embedSandbox =
  * @param isIsolated - The HTML came from a link: it can neither send forms nor call the server
  */
 export function playgroundFramePolicy({
+  protocol,
   host,
   isIsolated,
   scriptNonce,
 }: {
+  readonly protocol: string;
   readonly host: string;
   readonly isIsolated: boolean;
   readonly scriptNonce: string;
 }): string {
-  const site = /^[\w.:[\]-]+$/.test(host) ? host : "'self'";
+  // `'self'` and hosts without a scheme match nothing in WebKit if the frame has an origin of its own.
+  const site = /^[\w.:[\]-]+$/.test(host) ? `${protocol}://${host}` : "'self'";
   const calls = isIsolated ? `${site}/dist/` : `${site} ${playerOrigins.join(' ')}`;
   return [
     "default-src 'none'",
@@ -105,7 +108,8 @@ export function playgroundFramePolicy({
     `img-src ${site} data:`,
     `media-src ${site} blob:`,
     `connect-src ${calls}`,
-    `frame-src ${site} ${playerOrigins.join(' ')}`,
+    // The other origin is the local stand-in for reservation providers.
+    `frame-src ${[site, otherOrigin(host) ?? '', ...playerOrigins].join(' ')}`,
     "base-uri 'none'",
     `form-action ${isIsolated ? "'none'" : site}`,
     `frame-ancestors 'self'`,

@@ -4,6 +4,7 @@
  */
 import './boxes.js';
 import './pictures.js';
+import './playground.js';
 import './presses.js';
 import './shop.js';
 import './site.js';

@@ -8,7 +8,7 @@ import { emulateReducedMotion } from './reduced-motion.js';
 /** Milliseconds between two checks of the element's states, which fire no events. */
 const STATES_INTERVAL = 250;
 
-const container = document.querySelector<HTMLElement>('main');
+const container = document.querySelector<HTMLElement>('.stage');
 const parameters = new URLSearchParams(location.search);
 if (parameters.get('motion') === 'reduced') emulateReducedMotion();
 if (container && window.parent !== window) connect(container);

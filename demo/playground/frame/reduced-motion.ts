@@ -6,13 +6,12 @@ export function emulateReducedMotion(): void {
   const matchMedia = window.matchMedia.bind(window);
   window.matchMedia = (query) => matchMedia(emulated(query));
   const { prototype } = CSSStyleSheet;
-  const { replaceSync, replace } = prototype;
-  prototype.replaceSync = function (text) {
-    replaceSync.call(this, emulated(text));
-  };
-  prototype.replace = function (text) {
-    return replace.call(this, emulated(text));
-  };
+  for (const name of ['replace', 'replaceSync'] as const) {
+    const original = Reflect.get(prototype, name) as (text: string) => unknown;
+    Reflect.set(prototype, name, function (this: CSSStyleSheet, text: string): unknown {
+      return original.call(this, emulated(text));
+    });
+  }
   for (const sheet of document.styleSheets) changeRules(sheet.cssRules);
 }
 

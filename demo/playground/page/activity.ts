@@ -64,6 +64,8 @@ export function connectActivity(
           add(title, message.text, message.isError ? 'pg-failure' : 'pg-result');
           break;
         }
+        case 'ready':
+          break;
         case 'states':
           for (const state of document.querySelectorAll<HTMLElement>('[data-state]')) {
             const isOn = message.names.includes(state.dataset['state'] ?? '');

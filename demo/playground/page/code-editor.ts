@@ -72,6 +72,8 @@ export function createCodeEditor({
           'aria-label': 'HTML',
           'aria-describedby': textarea.getAttribute('aria-describedby') ?? '',
           spellcheck: 'false',
+          // The text scrolls, and axe does not regard it as focusable otherwise.
+          tabindex: '0',
         }),
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged) onChange(state.doc.toString());

@@ -33,7 +33,7 @@ await readUrl(store);
 
 const frame = find<HTMLIFrameElement>('#pg-frame');
 const preview = connectPreview(frame, store, (message) => activity.receive(message));
-const activity = connectActivity(store, preview.call);
+const activity = connectActivity(store, (id, name, args) => preview.call(id, name, args));
 connectControls(find('#pg-controls'), store);
 const loadEditor = connectHtmlEditor(store);
 connectCodeView(store, sheets);

@@ -13,7 +13,7 @@ export interface Preview {
 /**
  * The sandbox of the frame.
  *
- * The preview shows HTML from links, and everybody can write a link. Four layers protect visitors:
+ * The preview shows HTML from links, and any person can write a link. Four layers protect visitors:
  *
  * - HTML from a link is shown in an isolated frame: without `allow-same-origin`, it has an origin of its own. It has no access
  *   to the site's cookies, storage, API or windows, and its forms cannot be sent.
@@ -107,7 +107,7 @@ function renderWithoutScripts(
   { theme, dir }: { readonly theme: string; readonly dir: string },
 ): void {
   const window = frame.contentWindow as (Window & typeof globalThis) | null;
-  const main = frame.contentDocument?.querySelector('main');
+  const main = frame.contentDocument?.querySelector('.stage');
   if (!window || !main) return;
   const root = main.ownerDocument.documentElement;
   root.dir = dir;

@@ -53,8 +53,11 @@ export function reset(store: PlaygroundStore): void {
 
 /** Reads the state from the page's URL. */
 export async function readUrl(store: PlaygroundStore): Promise<void> {
+  // Links from the documentation name the example in the query, so that it is also shown without JavaScript.
   const fragment = location.hash.slice(1);
-  const state = await readLink(fragment, Math.max(1, store.element.examples.length));
+  const number = new URLSearchParams(location.search).get('example');
+  const initial = fragment === '' && number !== null ? `example=${number}` : fragment;
+  const state = await readLink(initial, Math.max(1, store.element.examples.length));
   if (!state) {
     showExample(store, 1);
     store.$message.set('This link is incomplete or invalid. The page shows the first example.');
@@ -77,8 +80,8 @@ export async function writeUrl(store: PlaygroundStore): Promise<void> {
     ...(html !== sourceOf(store.element, example) && { html }),
   });
   if (!store.$isIsolated.get()) rememberLink(fragment);
-  const address = fragment === '' ? location.pathname : `#${fragment}`;
-  history.replaceState(history.state, '', address);
+  const address = fragment === '' ? '' : `#${fragment}`;
+  history.replaceState(history.state, '', location.pathname + address);
 }
 
 function ownLink(): string | null {

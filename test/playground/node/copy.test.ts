@@ -69,11 +69,11 @@ async function svelte(html: string): Promise<string> {
   const { default: component } = await load<{
     readonly default: Parameters<typeof renderSvelte>[0];
   }>(js.code);
-  return renderSvelte(component).body;
+  return renderSvelte(component, { props: {} }).body;
 }
 
 async function liquid(html: string): Promise<string> {
-  const text = await new Liquid().parseAndRender(toLiquid(html, []));
+  const text = String(await new Liquid().parseAndRender(toLiquid(html, [])));
   return text.slice(text.indexOf('</script>') + '</script>'.length);
 }
 

@@ -13,9 +13,13 @@ export const playgroundRoutes: Routes = (app) => {
   app.get('/playground', async (_, reply) =>
     sendPage(reply, await playgroundsPage(contextOf(reply))),
   );
-  app.get<{ Params: { tag: string } }>('/playground/:tag', async (request, reply) =>
-    sendPage(reply, await playgroundPage(contextOf(reply), request.params.tag)),
-  );
+  app.get<{ Params: { tag: string } }>('/playground/:tag', async (request, reply) => {
+    const example = Number.parseInt(textOf(request.query, 'example'), 10);
+    return sendPage(
+      reply,
+      await playgroundPage(contextOf(reply), request.params.tag, example || 1),
+    );
+  });
   app.get('/playground/frame', (request, reply) => {
     const context = contextOf(reply);
     const given = textOf(request.query, 'lang');
@@ -26,12 +30,18 @@ export const playgroundRoutes: Routes = (app) => {
       .removeHeader('content-security-policy-report-only')
       .header(
         'content-security-policy',
-        playgroundFramePolicy({ ...context, isIsolated, host: request.headers.host ?? '' }),
+        playgroundFramePolicy({
+          ...context,
+          isIsolated,
+          protocol: request.protocol,
+          host: request.headers.host ?? '',
+        }),
       );
     return sendPage(
       reply,
       playgroundFramePage(context, {
         lang: Object.hasOwn(languages, given) ? given : 'en',
+        isIsolated,
         hasScripts: textOf(request.query, 'js') !== 'off',
         sheets: tagsWithOwnStyles(),
       }),
