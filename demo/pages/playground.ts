@@ -8,7 +8,8 @@ import { html, trusted, type Html } from '../html.js';
 import { tagSheet, tagsWithOwnStyles, tagsWithStyles, type PageContext } from '../layout.js';
 import type { PlaygroundElement } from '../playground/description.js';
 import { languages } from '../playground/preview-settings.js';
-import { docsPage, prose } from './docs-frame.js';
+import { prose } from '../docs/element/prose.js';
+import { docsPage } from './docs/frame.js';
 
 const styles = html`<link rel="stylesheet" href="/playground/files/playground.css" />`;
 
@@ -19,7 +20,7 @@ export async function playgroundsPage(context: PageContext): Promise<string> {
     title: 'Playground · sq-elements',
     description:
       'Try out each element: change its attributes, content and HTML, and copy the code.',
-    side: html``,
+
     main: html`${styles}
       <h1>Playground</h1>
       <p class="lead">Choose an element. Change its attributes and its HTML, and copy the code.</p>
@@ -58,7 +59,7 @@ export async function playgroundPage(
   return docsPage(context, {
     title: `Playground: ${tag} · sq-elements`,
     description: `Try out ${tag}: change its attributes, content and HTML, and copy the code.`,
-    side: html``,
+
     main: html`${styles}
       <header class="pg-header">
         <h1>Playground <code>${`<${tag}>`}</code></h1>
@@ -181,7 +182,7 @@ const tabs: readonly { readonly name: string; readonly title: string; readonly c
 function viewSettings(): Html {
   return html`<div class="pg-controls">
     <div class="pg-field">
-      <label for="pg-theme">Theme</label>
+      <label for="pg-theme">Color scheme</label>
       <select id="pg-theme" autocomplete="off">
         <option value="auto">As on your device</option>
         <option value="light">Light</option>

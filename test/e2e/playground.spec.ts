@@ -138,7 +138,7 @@ test('methods of the element can be called', async ({ page }) => {
 test('the settings change the preview, and the link keeps everything', async ({ page }) => {
   const frame = await openPlayground(page, 'sq-gallery');
   await openTab(page, 'Settings');
-  await page.getByLabel('Theme', { exact: true }).selectOption('dark');
+  await page.getByLabel('Color scheme', { exact: true }).selectOption('dark');
   await page.getByLabel('Direction', { exact: true }).selectOption('rtl');
   await page.getByLabel('Language of the element').selectOption('de');
   await page.getByLabel('Width', { exact: true }).selectOption('390');
@@ -153,7 +153,7 @@ test('the settings change the preview, and the link keeps everything', async ({ 
   await expect(page).toHaveURL(/theme=dark&dir=rtl&lang=de&width=390&motion=reduced$/);
   await page.reload();
   await openTab(page, 'Settings');
-  await expect(page.getByLabel('Theme', { exact: true })).toHaveValue('dark');
+  await expect(page.getByLabel('Color scheme', { exact: true })).toHaveValue('dark');
   await expect(frame.locator('html')).toHaveAttribute('lang', 'de');
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect(page).toHaveURL(/\/playground\/sq-gallery$/);
@@ -170,7 +170,7 @@ test('without JavaScript, the preview shows the HTML of the server', async ({ pa
 
 test('an invalid link shows the first example and a message', async ({ page }) => {
   const frame = await openPlayground(page, 'sq-gallery#z=AAAA');
-  await expect(page.getByRole('status')).toHaveText(
+  await expect(page.locator('#pg-status')).toHaveText(
     'This link is incomplete or invalid. The page shows the first example.',
   );
   await expect(frame.locator('sq-gallery')).toHaveAttribute('design', 'grid');
@@ -261,7 +261,7 @@ test('the code can be copied for each framework', async ({ page, context }) => {
     await expect(page.locator('#pg-code')).toContainText(part);
   }
   await page.getByRole('button', { name: 'Copy code' }).click();
-  await expect(page.getByRole('status')).toHaveText('The code has been copied.');
+  await expect(page.locator('#pg-status')).toHaveText('The code has been copied.');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toContain('{% comment %}');
 });
