@@ -7,7 +7,7 @@ export function emulateReducedMotion(): void {
   window.matchMedia = (query) => matchMedia(emulated(query));
   const { prototype } = CSSStyleSheet;
   for (const name of ['replace', 'replaceSync'] as const) {
-    const original = prototype[name] as (text: string) => unknown;
+    const original: (text: string) => unknown = prototype[name];
     Reflect.set(prototype, name, function (this: CSSStyleSheet, text: string): unknown {
       return original.call(this, emulated(text));
     });
