@@ -14,6 +14,7 @@ import { writePreloadManifest } from './preload-manifest.js';
 import { readElements } from './read-elements.js';
 import { cdnOptions, libraryOptions, loaderOptions, type BuildTarget } from './rollup-options.js';
 import { writeServerStyles } from './server-styles.js';
+import { writeMacros } from './templates/write-macros.js';
 
 const { values } = parseArgs({
   options: {
@@ -47,6 +48,7 @@ async function build(): Promise<void> {
     });
     writePreloadManifest(target, cdn);
     await timed('docs', () => writeDocs(folder, elements));
+    await timed('macros', () => writeMacros(folder, elements));
     writeFileSync(stampFile(folder), stamp);
     replaceFolder(folder, 'dist');
   } finally {

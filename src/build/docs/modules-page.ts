@@ -84,6 +84,9 @@ const entries: Readonly<Record<string, Entry>> = {
   './schemas/*': {
     text: "JSON Schemas for the page context, for `blocks.json` and for each element's JSON.",
   },
+  './templates/*': {
+    text: 'Macros of the elements for template engines. See the guides for Liquid, Jinja, PHP and Twig, Handlebars and EJS, Go, and ERB.',
+  },
   './blocks.json': {
     text: 'Describes all elements for page builders: fields of a settings panel, and HTML of new blocks.',
   },
