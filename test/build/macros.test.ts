@@ -20,7 +20,7 @@ import { writeMacros } from '../../src/build/templates/write-macros.js';
  * template, so that no text can leave its attribute or its script.
  */
 
-type Value = string | number | boolean | object | null;
+type Value = string | number | boolean | null;
 
 interface Call {
   readonly macro: Macro;

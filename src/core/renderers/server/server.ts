@@ -21,6 +21,7 @@ import {
 } from '../../input/input.js';
 import { baseStyles } from '../../css.js';
 import { ViewRoot, type ViewRootProps } from '../react/ViewRoot.js';
+import { PageScanner, type ElementPiece, type Piece } from './page-scanner.js';
 
 /**
  * The source of a server-rendered shadow root's style: a file with a content hash, or inline text with the page's nonce.
@@ -117,4 +118,114 @@ function styleText({ styles }: BlockDefinition): string {
 
 function attribute(value: string): string {
   return value.replace(/&/g, '&amp;').replace(/"/g, '&quot;');
+}
+
+export interface PrerenderOptions {
+  /**
+   * Parses a document with any DOM implementation. For linkedom, pass `(html) => parseHTML(html).document`. It is called with
+   * the HTML of one element at a time.
+   */
+  readonly parse: (html: string) => ParsedDocument;
+  /** Returns the source of a tag's shadow root styles. */
+  readonly style: (tag: string) => ShadowStyle;
+  /** Tags to render. Import their files first. Default: {@link prerenderedTags}. */
+  readonly tags?: readonly string[];
+  /** Called if an element cannot be rendered. Its HTML stays unchanged. Default: `console.warn`. */
+  readonly onError?: (error: unknown, tag: string) => void;
+}
+
+export interface ParsedDocument {
+  querySelectorAll(selector: string): Iterable<SourceElement> | ArrayLike<SourceElement>;
+}
+
+/** Elements whose shadow root shows more than their children before their code has loaded. */
+export const prerenderedTags: readonly string[] = [
+  'sq-audio',
+  'sq-calendar',
+  'sq-chart',
+  'sq-gallery',
+];
+
+/**
+ * Adds declarative shadow roots to the elements in a page. All other text of the page stays unchanged, byte for byte. Elements
+ * in a `<template>`, in `<noscript>`, without an end tag, or with a shadow root stay unchanged.
+ *
+ * @example
+ *   const page = await prerender(html, {
+ *     parse: (html) => parseHTML(html).document,
+ *     style: (tag) => ({ href: `/sq-elements/cdn/${styles[tag]}` }),
+ *   });
+ */
+export async function prerender(html: string, options: PrerenderOptions): Promise<string> {
+  let page = '';
+  for await (const text of prerenderChunks([html], options)) page += text;
+  return page;
+}
+
+/**
+ * Like {@link prerender}, for a page that arrives in chunks, such as a stream of text. At most one element is kept in memory.
+ */
+export async function* prerenderChunks(
+  chunks: Iterable<string> | AsyncIterable<string>,
+  options: PrerenderOptions,
+): AsyncGenerator<string, void> {
+  const scanner = new PageScanner();
+  for await (const chunk of chunks) yield* renderPieces(scanner.write(chunk), options);
+  yield* renderPieces(scanner.end(), options);
+}
+
+async function* renderPieces(
+  pieces: readonly Piece[],
+  options: PrerenderOptions,
+): AsyncGenerator<string, void> {
+  for (const piece of pieces)
+    yield 'text' in piece ? piece.text : await renderElements(piece, options);
+}
+
+async function renderElements(
+  { html, tags, lang }: ElementPiece,
+  options: PrerenderOptions,
+): Promise<string> {
+  const wanted = options.tags ?? prerenderedTags;
+  if (!tags.some(({ tag }) => wanted.includes(tag))) return html;
+  const language = lang === undefined ? '' : ` lang="${lang.replaceAll('"', '&quot;')}"`;
+  const document = options.parse(`<!doctype html><html${language}><body>${html}</body></html>`);
+  const elements = Array.from(document.querySelectorAll('*')).filter(
+    (element) => element.localName.startsWith('sq-') && !element.closest?.('template, noscript'),
+  );
+  // If the parser moved or closed elements differently, the places in the text are unknown.
+  const isSame =
+    elements.length === tags.length &&
+    elements.every(({ localName }, index) => localName === tags[index]?.tag);
+  if (!isSame) return html;
+
+  let result = '';
+  let copied = 0;
+  for (const [index, { tag, contentStart }] of tags.entries()) {
+    const element = elements[index];
+    if (!element || !wanted.includes(tag) || hasShadowRoot(element)) continue;
+    result += html.slice(copied, contentStart) + (await renderElement(element, options));
+    copied = contentStart;
+  }
+  return result + html.slice(copied);
+}
+
+async function renderElement(
+  element: SourceElement,
+  { style, onError }: PrerenderOptions,
+): Promise<string> {
+  try {
+    return await renderShadowRoot(element, style(element.localName));
+  } catch (error) {
+    if (onError) onError(error, element.localName);
+    else console.warn(`<${element.localName}> was not prerendered.`, error);
+    return '';
+  }
+}
+
+function hasShadowRoot({ children }: SourceElement): boolean {
+  return Array.from(children).some(
+    ({ localName, getAttribute }, index) =>
+      localName === 'template' && getAttribute.call(children[index], 'shadowrootmode') !== null,
+  );
 }
