@@ -74,6 +74,8 @@ function writeCommand(
     entryPoints: ['src/build/cli.ts'],
     outfile,
     bundle: true,
+    // Only the command `prerender` needs it.
+    external: ['linkedom'],
     platform: 'node',
     format: 'esm',
     target: 'es2022',

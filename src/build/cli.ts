@@ -4,12 +4,14 @@ import { parseArgs } from 'node:util';
 import { suggestElement } from '../loading/suggest-element.js';
 import type { MakeHeadSnippet } from '../runtime/head/snippet.js';
 import type { CssParts } from './page-css.js';
+import { prerenderFiles } from './prerender-command.js';
 
 /* The `sq-elements` command. The build bundles it as `dist/cli.js`, which uses only files from `dist`. */
 
 const usage = `Usage:
   sq-elements css [tag…] [--page <file>]…
   sq-elements head <context.json>
+  sq-elements prerender <file or folder> [-o <file or folder>] --styles <url>
 
 Commands:
   css   Prints the rules in sq.css that a page needs. Inline them in a <style>.
@@ -17,8 +19,15 @@ Commands:
   head  Prints a script for the page's <head>, and its hash for the
         Content-Security-Policy. Insert the script before all other scripts.
         Pass a file with the page context, or "-" to read it from standard input.
+  prerender
+        Adds the elements' shadow roots to a page, or to all HTML files of a
+        folder. Nothing else in the page changes. Needs the packages linkedom
+        and @lit-labs/ssr.
 
 Options:
+  -o, --output <file or folder>
+                 Where prerender writes. A page without -o is printed.
+  --styles <url> Address of the package's folder dist/cdn on your site.
   --page <file>  An HTML page or template that contains tags. Can be repeated.
   -h, --help     Prints this text.
 
@@ -26,6 +35,7 @@ Examples:
   sq-elements css sq-gallery sq-form
   sq-elements css --page home.html --page footer.html > boxes.css
   sq-elements head context.json
+  sq-elements prerender site -o site --styles /sq-elements/cdn
 
 If a tag, a file or an option is invalid, the exit status is 1 and nothing is printed
 to standard output.
@@ -48,9 +58,24 @@ async function run(args: string[]): Promise<void> {
   const [command, ...named] = positionals;
   if (command === 'css') printBoxes(named, values.page ?? []);
   else if (command === 'head') await printHead(named);
+  else if (command === 'prerender') await prerender(named, values);
   else {
     const problem = command ? `"${command}" is not a command.` : 'No command is given.';
-    throw new Refusal(`${problem} Expected css or head.\n\n${usage}`);
+    throw new Refusal(`${problem} Expected css, head or prerender.\n\n${usage}`);
+  }
+}
+
+async function prerender(
+  [input, ...others]: readonly string[],
+  { output, styles }: { readonly output?: string; readonly styles?: string },
+): Promise<void> {
+  if (input === undefined || others.length > 0)
+    throw new Refusal(`prerender expects one file or folder.\n\n${usage}`);
+  if (styles === undefined) throw new Refusal(`prerender expects --styles.\n\n${usage}`);
+  try {
+    await prerenderFiles(input, output, styles);
+  } catch (error) {
+    throw new Refusal(`Cannot prerender ${input}: ${(error as Error).message}`);
   }
 }
 
@@ -107,6 +132,8 @@ function readArguments(args: string[]) {
       options: {
         help: { type: 'boolean', short: 'h', default: false },
         page: { type: 'string', multiple: true },
+        output: { type: 'string', short: 'o' },
+        styles: { type: 'string' },
       },
     });
   } catch (error) {

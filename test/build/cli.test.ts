@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -100,17 +109,37 @@ test('for invalid arguments, prints only an error', () => {
     [['css', '--page', join(folder, 'none.html')], /none\.html/],
     [['css', '--page', plain], /^sq-elements: .*plain\.html has no sq-\* tag\.\n$/],
     [['css'], /css expects a tag, or --page with a file\.\n\nUsage:/],
-    [['boxes'], /"boxes" is not a command\. Expected css or head\.\n\nUsage:/],
+    [['boxes'], /"boxes" is not a command\. Expected css, head or prerender\.\n\nUsage:/],
     [['head', invalid], /^sq-elements: Cannot read .*invalid\.json: /],
     [['css', '--pages'], /^sq-elements: .*--pages/],
     [['head', list], /list\.json is not a page context\. Expected a JSON object/],
     [['head'], /head expects one file with a page context/],
+    [['prerender', plain], /prerender expects --styles\.\n\nUsage:/],
+    [['prerender', folder, '--styles', '/cdn'], /is a folder\. Pass -o <folder>/],
+    [['prerender', join(folder, 'none.html'), '--styles', '/cdn'], /Cannot prerender .*none\.html/],
   ];
   for (const [args, message] of cases) {
     const { status, stdout, stderr } = run(...args);
     assert.deepEqual([status, stdout], [1, ''], args.join(' '));
     assert.match(stderr, message);
   }
+});
+
+test('prerenders a page, or the pages of a folder, and changes nothing else', () => {
+  const site = join(folder, 'site');
+  mkdirSync(join(site, 'blog'), { recursive: true });
+  const html = `<h1>Bags &amp; more</h1>\n${readFileSync('demo/examples/sq-chart.html', 'utf8')}`;
+  for (const name of ['index.html', 'blog/post.html']) writeFileSync(join(site, name), html);
+  const styles = JSON.parse(readFileSync('dist/cdn/styles.json', 'utf8')) as Record<string, string>;
+
+  const { stdout } = run('prerender', join(site, 'index.html'), '--styles', '/cdn/');
+  assert.ok(stdout.includes(`href="/cdn/${styles['sq-chart'] ?? ''}"`));
+  assert.equal(stdout.replace(/<template shadowrootmode[^]*?<\/template>/g, ''), html);
+
+  assert.equal(run('prerender', site, '-o', site, '--styles', '/cdn').status, 0);
+  for (const name of ['index.html', 'blog/post.html'])
+    assert.equal(readFileSync(join(site, name), 'utf8'), stdout);
+  assert.deepEqual(readdirSync(site).toSorted(), ['blog', 'index.html']);
 });
 
 test("the published package's command runs through its symlink, without any other package", () => {
