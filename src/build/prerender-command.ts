@@ -56,7 +56,7 @@ async function loadParser(): Promise<{
   parseHTML: (html: string) => { document: ParsedDocument };
 }> {
   try {
-    return (await import('linkedom')) as never;
+    return await import('linkedom');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
     throw new Error('The package linkedom is missing. Run: npm install linkedom');

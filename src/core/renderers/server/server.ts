@@ -225,7 +225,6 @@ async function renderElement(
 
 function hasShadowRoot({ children }: SourceElement): boolean {
   return Array.from(children).some(
-    ({ localName, getAttribute }, index) =>
-      localName === 'template' && getAttribute.call(children[index], 'shadowrootmode') !== null,
+    (child) => child.localName === 'template' && child.getAttribute('shadowrootmode') !== null,
   );
 }
