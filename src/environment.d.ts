@@ -42,3 +42,8 @@ declare module 'virtual:blocks' {
   // An import declaration with a relative path is an error here, and TypeScript would use `any`.
   export const blocks: readonly import('./editor/blocks/block-description.js').BlockDescription[];
 }
+
+/** The data of the blocks' examples, by tag: see `src/build/builders.ts`. */
+declare module 'virtual:block-data' {
+  export const blockData: Readonly<Record<string, import('./builders/block-data.js').BlockData>>;
+}

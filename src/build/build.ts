@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildSync } from 'esbuild';
 import type { RollupOutput } from 'rollup';
+import { buildBuilders } from './builders.js';
 import { bundle } from './bundle.js';
+import { readBlocks } from './docs/blocks.js';
 import { writeDocs } from './docs/write-docs.js';
 import { buildEditor } from './editor.js';
 import type { ElementDoc } from './element-doc.js';
@@ -39,7 +41,9 @@ async function build(): Promise<void> {
     const cdn = await timed('cdn', () =>
       buildCdn({ ...target, folder: join(folder, 'cdn'), finalFolder: 'dist/cdn' }),
     );
-    await timed('editor', () => buildEditor(folder, elements));
+    const blocks = await readBlocks(elements);
+    await timed('editor', () => buildEditor(folder, blocks));
+    await timed('builders', () => buildBuilders(folder, blocks));
     await timed('styles', async () => {
       const parts = pageCssParts(elements);
       writeStyleSheets(folder, elements, parts);

@@ -1,16 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin } from 'esbuild';
-import { readBlocks } from './docs/blocks.js';
+import type { BlockDescription } from '../editor/blocks/block-description.js';
 import { raiseSpecificity } from './editor-styles.js';
 import type { ElementDoc } from './element-doc.js';
 import { ownerFolder, readElements } from './read-elements.js';
+import { virtualModules } from './virtual-modules.js';
 
 /**
  * Bundles the owner's editor and the elements for owners into `dist/editor/`. They share no files with the other elements, so
  * visitors never load any part of them. The bundle includes its dependencies, because they are not installed with the package.
  */
-export async function buildEditor(folder: string, elements: readonly ElementDoc[]): Promise<void> {
+export async function buildEditor(
+  folder: string,
+  blocks: readonly BlockDescription[],
+): Promise<void> {
   const ownerElements = readElements(ownerFolder);
   await build({
     entryPoints: {
@@ -37,7 +41,7 @@ export async function buildEditor(folder: string, elements: readonly ElementDoc[
         'virtual:editor': ['src/editor/start.ts', ...ownerElements.map(({ file }) => file)]
           .map((file) => `export * from './${file}';\n`)
           .join(''),
-        'virtual:blocks': `export const blocks = ${JSON.stringify(await readBlocks(elements))};`,
+        'virtual:blocks': `export const blocks = ${JSON.stringify(blocks)};`,
       }),
     ],
   });
@@ -60,19 +64,6 @@ const englishOnly: Plugin = {
     );
   },
 };
-
-function virtualModules(texts: Readonly<Record<string, string>>): Plugin {
-  return {
-    name: 'virtual-modules',
-    setup(build) {
-      build.onResolve({ filter: /^virtual:/ }, ({ path }) => ({ path, namespace: 'virtual' }));
-      build.onLoad({ filter: /./, namespace: 'virtual' }, ({ path }) => ({
-        contents: texts[path] ?? '',
-        resolveDir: '.',
-      }));
-    },
-  };
-}
 
 /** Returns the type declarations of `sq-elements/editor`: the classes of the owner's elements and their tags. */
 function typesOf(ownerElements: readonly ElementDoc[]): string {

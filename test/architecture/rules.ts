@@ -5,6 +5,7 @@ type Layer =
   | 'owner'
   | 'runtime'
   | 'editor'
+  | 'builders'
   | 'features'
   | 'page'
   | 'ui'
@@ -25,6 +26,8 @@ const MAY_IMPORT: Readonly<Record<Layer, readonly Layer[]>> = {
   runtime: ['features', 'page', 'core', 'loading', 'platform', 'i18n', 'model'],
   // The editor is a separate page. It uses the features' rules, but not their views.
   editor: ['features', 'page', 'loading', 'platform', 'i18n', 'model'],
+  // The plugins for page builders. They use the editor's rules for fields.
+  builders: ['editor', 'model'],
   features: ['page', 'ui', 'core', 'loading', 'platform', 'i18n', 'model'],
   page: ['core', 'loading', 'platform', 'i18n', 'model'],
   ui: ['core', 'loading', 'platform', 'i18n', 'model'],
@@ -85,15 +88,19 @@ const OFFERED: Readonly<Record<string, readonly string[]>> = {
  * imported anywhere.
  */
 const PACKAGE_USERS: readonly { readonly packages: RegExp; readonly layers: readonly Layer[] }[] = [
-  { packages: /^(react|react-dom)$/, layers: ['core', 'ui', 'features', 'runtime', 'editor'] },
+  {
+    packages: /^(react|react-dom)$/,
+    layers: ['core', 'ui', 'features', 'runtime', 'editor', 'builders'],
+  },
   { packages: /^@r2wc\//, layers: ['core'] },
   { packages: /^nanostores$/, layers: ['core', 'page', 'features', 'editor'] },
   { packages: /^@nanostores\//, layers: ['core', 'page', 'features', 'editor'] },
   {
     packages:
       /^(react-aria-components|react-easy-crop|mutative|parse5|jsonc-parser|fractional-indexing|@tiptap\/.+)$/,
-    layers: ['editor'],
+    layers: ['editor', 'builders'],
   },
+  { packages: /^grapesjs$/, layers: ['builders'] },
   { packages: /^(lit|lit-html|lit-element)$/, layers: ['core', 'ui', 'features', 'elements'] },
 ];
 

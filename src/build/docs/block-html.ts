@@ -40,6 +40,21 @@ export function firstMatch(html: string, selector: string): string | undefined {
 
 /** Returns the HTML of all elements that match a selector, without IDs and without their indentation. */
 function cut(html: string, selector: string): string[] {
+  return matchesOf(html, selector).map((element) => sourceOf(html, element));
+}
+
+/** Returns the positions of all elements that match a selector, in document order. */
+export function rangesOf(
+  html: string,
+  selector: string,
+): (readonly [start: number, end: number])[] {
+  return matchesOf(html, selector).map(({ sourceCodeLocation }) => [
+    sourceCodeLocation?.startOffset ?? 0,
+    sourceCodeLocation?.endOffset ?? 0,
+  ]);
+}
+
+function matchesOf(html: string, selector: string): Element[] {
   const elements = elementsIn(parseFragment(html, { sourceCodeLocationInfo: true }).childNodes);
   const marks = elements.flatMap((element, index): Edit[] => {
     const start = element.sourceCodeLocation?.startTag?.startOffset;
@@ -50,7 +65,7 @@ function cut(html: string, selector: string): string[] {
   const { document } = parseHTML(`<html><body>${applyEdits(html, marks)}</body></html>`);
   return [...document.querySelectorAll(selector)].flatMap((match) => {
     const element = elements[Number(match.getAttribute(marker))];
-    return element ? [sourceOf(html, element)] : [];
+    return element ? [element] : [];
   });
 }
 

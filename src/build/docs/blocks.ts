@@ -3,6 +3,7 @@ import { areaOf, areas } from '../element-areas.js';
 import type { ElementDoc, ItemsDoc } from '../element-doc.js';
 import { attributeFields, jsonFields } from './block-fields.js';
 import { blockExample, firstMatch } from './block-html.js';
+import { blockIcon } from './block-icons.js';
 import { blockName } from './block-labels.js';
 import { schemaOf, type Schema } from './json-schema.js';
 import { readObject } from './json-shape.js';
@@ -29,6 +30,7 @@ async function blockOf(element: ElementDoc): Promise<BlockDescription> {
     name: blockName(tag),
     summary,
     area: areaOf(tag),
+    icon: blockIcon(tag),
     fields: attributeFields(element, await inputOf(element)),
     ...(structure && { json: jsonFields(structure) }),
     ...(items && { items: { ...items, template: templateOf(element, items, example) } }),

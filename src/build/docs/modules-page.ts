@@ -81,6 +81,19 @@ const entries: Readonly<Record<string, Entry>> = {
     text: 'Style sheets of elements whose styles are not in `sq.css`, such as `sq-elements/css/sq-video.css`.',
   },
   './cdn/*': { text: 'The files for a script tag, such as `sq-elements/cdn/sq.js`.' },
+  './grapesjs': {
+    text: 'A plugin for GrapesJS: see [Page builders](../guides/page-builders.md#grapesjs). Visitors never load this module.',
+    file: 'src/builders/grapesjs/plugin.ts',
+    names: { sqElements: 'sqElements', GrapesJsOptions: 'GrapesJsOptions' },
+  },
+  './puck': {
+    text: 'A configuration and a plugin for Puck: see [Page builders](../guides/page-builders.md#puck). It runs in browsers and on the server.',
+    file: 'src/builders/puck/config.ts',
+    names: {
+      createPuckConfig: 'createPuckConfig',
+      createPuckPlugin: 'createPuckPlugin',
+    },
+  },
   './schemas/*': {
     text: "JSON Schemas for the page context, for `blocks.json` and for each element's JSON.",
   },

@@ -106,6 +106,8 @@ export interface BlockDescription {
   readonly summary: string;
   /** Area in the element index: `Media`. */
   readonly area: string;
+  /** SVG in the color of the text, 24 by 24. */
+  readonly icon: string;
   /** Attributes, in the order in which they are documented. */
   readonly fields: readonly FieldDescription[];
   /** Members of the JSON in `<script type="application/json">`. Absent if the block has no JSON. */

@@ -1,0 +1,53 @@
+import type { ComponentDefinition, Editor } from 'grapesjs';
+
+/** Component type of JSON scripts and templates. Their content is text that the canvas does not show. */
+const dataType = 'sq-data';
+
+/**
+ * Makes GrapesJS keep content that its parser drops by default: JSON in scripts, the content of templates, and whitespace.
+ * Other scripts are removed as before, unless the configuration allows them.
+ */
+export function keepContent(editor: Editor): void {
+  const parser = editor.Parser.getConfig();
+  const { allowScripts = false } = parser.optionsHtml ?? {};
+  parser.optionsHtml = { ...parser.optionsHtml, allowScripts: true, keepEmptyTextNodes: true };
+  editor.Components.addType(dataType, {
+    isComponent: (element) =>
+      isData(element) && {
+        type: dataType,
+        tagName: element.localName,
+        content: element.innerHTML,
+        components: [],
+      },
+    model: {
+      defaults: { layerable: false, selectable: false, hoverable: false, droppable: false },
+    },
+  });
+  if (allowScripts) return;
+  editor.on('parse:html', ({ output }: { readonly output: { html?: unknown } }) => {
+    output.html = withoutScripts(output.html);
+  });
+}
+
+function isData(element: HTMLElement): boolean {
+  if (element.localName === 'template') return true;
+  return element.localName === 'script' && /^application\/(ld\+)?json$/.test(typeOf(element));
+}
+
+function typeOf(element: HTMLElement): string {
+  return element.getAttribute('type') ?? '';
+}
+
+function withoutScripts(parsed: unknown): unknown {
+  if (Array.isArray(parsed)) {
+    return parsed.filter((each) => !isScript(each)).map((each: unknown) => withoutScripts(each));
+  }
+  if (typeof parsed !== 'object' || parsed === null || !('components' in parsed)) return parsed;
+  return { ...parsed, components: withoutScripts(parsed.components) };
+}
+
+function isScript(definition: ComponentDefinition): boolean {
+  return definition.type === 'script' || definition.tagName === 'script'
+    ? definition.type !== dataType
+    : false;
+}
