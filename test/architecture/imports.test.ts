@@ -62,7 +62,7 @@ const breaches: readonly [sentence: string, broken: SourceFacts][] = [
     file('elements/owner/sq-x.ts', { imports: [to('src/features/a/view.ts')] }),
   ],
   [
-    'src/model/x.ts imports react: only core, ui, features, runtime, editor may import it',
+    'src/model/x.ts imports react: only core, ui, features, runtime, editor, builders may import it',
     file('src/model/x.ts', { imports: [to('react', 'type')] }),
   ],
   [

@@ -55,10 +55,14 @@ test('the package contains all its exports, and no source maps', () => {
 
 /** Returns the scripts for bundlers. */
 const modules = (): string[] =>
-  filesIn('dist', /\.js$/).filter((path) => !/\/cdn2?\/|\/editor\/|captcha-worker/.test(path));
+  filesIn('dist', /\.js$/).filter(
+    (path) => !/\/cdn2?\/|\/(?:editor|builders)\/|captcha-worker/.test(path),
+  );
 
 test('no file refers to a missing source map', () => {
-  const bundles = ['dist/cdn', 'dist/editor'].flatMap((folder) => filesIn(folder, /\.js$/));
+  const bundles = ['dist/cdn', 'dist/editor', 'dist/builders'].flatMap((folder) =>
+    filesIn(folder, /\.js$/),
+  );
   const files = [...modules(), ...bundles];
   assert.ok(files.length > 100);
   assert.deepEqual(
@@ -100,4 +104,34 @@ test('the dependencies and peers are exactly the packages that the modules impor
   imported.delete('node');
   const declared = { ...description.dependencies, ...description.peerDependencies };
   assert.deepEqual([...imported].sort(), Object.keys(declared).sort());
+});
+
+test('the plugins for page builders import only React-free code, and no other file contains them', () => {
+  const plugins = ['grapesjs', 'puck'].map((name) => `dist/builders/${name}.js`);
+  for (const file of plugins) {
+    const code = readFileSync(file, 'utf8');
+    const imports = [...code.matchAll(/(?:from|import)\s*["']([^"']+)["']/g)].map(
+      ([, from]) => from,
+    );
+    assert.deepEqual(
+      imports.filter((from) => !from?.startsWith('./chunks/')),
+      [],
+    );
+  }
+  // Each marker is in a plugin, so that the search in the other files can fail.
+  const markers = ['sq-add-item', 'data-sq-preview', '<!--sq-json-->'];
+  const all = plugins.map((file) => readFileSync(file, 'utf8')).join('');
+  assert.deepEqual(
+    markers.filter((marker) => !all.includes(marker)),
+    [],
+  );
+  const others = filesIn('dist', /\.js$/).filter((path) => !path.startsWith('dist/builders/'));
+  assert.ok(others.length > 100);
+  assert.deepEqual(
+    others.filter((file) => {
+      const code = readFileSync(file, 'utf8');
+      return markers.some((marker) => code.includes(marker)) || code.includes('/builders/');
+    }),
+    [],
+  );
 });
