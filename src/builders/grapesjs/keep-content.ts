@@ -2,6 +2,8 @@ import type { ComponentDefinition, Editor } from 'grapesjs';
 
 /** Component type of JSON scripts and templates. Their content is text that the canvas does not show. */
 const dataType = 'sq-data';
+/** Component type of images without `src`. */
+const plainImageType = 'sq-image-without-src';
 
 /**
  * Makes GrapesJS keep content that its parser drops by default: JSON in scripts, the content of templates, and whitespace.
@@ -22,6 +24,12 @@ export function keepContent(editor: Editor): void {
     model: {
       defaults: { layerable: false, selectable: false, hoverable: false, droppable: false },
     },
+  });
+  // GrapesJS's type for images adds a placeholder as the `src` of an image without one, such as an image with `data-src`.
+  editor.Components.addType(plainImageType, {
+    isComponent: (element) =>
+      element.localName === 'img' &&
+      !element.hasAttribute('src') && { type: plainImageType, tagName: 'img', void: true },
   });
   if (allowScripts) return;
   editor.on('parse:html', ({ output }: { readonly output: { html?: unknown } }) => {

@@ -24,11 +24,12 @@ export interface GrapesJsOptions {
 export function sqElements(editor: Editor, options: GrapesJsOptions = {}): void {
   const { styleSheet = '/sq-elements/sq.css', script = '/sq-elements/cdn/sq.js' } = options;
   keepContent(editor);
-  const canvas = editor.Canvas.getConfig();
-  canvas.styles = [...(canvas.styles ?? []), styleSheet];
-  canvas.scripts = [...(canvas.scripts ?? []), { src: script, type: 'module' }];
-  // Each frame is marked before its script runs, so that the elements never react to the site owner's clicks.
-  editor.on('canvas:frame:load:body', ({ window }: { readonly window: Window }) => {
+  const canvas = editor.Canvas.getModel();
+  const { styles = [], scripts = [] } = editor.Canvas.getConfig();
+  canvas.set('styles', [...styles, styleSheet]);
+  canvas.set('scripts', [...scripts, { src: script, type: 'module' }]);
+  // Each frame is marked before its content is rendered, so that the elements never react to the site owner's clicks.
+  editor.on('canvas:frame:load:head', ({ window }: { readonly window: Window }) => {
     window.document.body.setAttribute('data-sq-edit', '');
   });
   for (const block of blocks) {
