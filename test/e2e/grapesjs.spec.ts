@@ -37,7 +37,7 @@ async function openWithPlugin(page: Page): Promise<FrameLocator> {
     page,
     '<link rel="stylesheet" href="/builder/css/grapes.min.css"><script src="/builder/grapes.min.js"></script>',
     `<div id="editor"></div><script type="module">
-      import sqElements from '/dist/builders/grapesjs.js';
+      import { sqElements } from '/dist/builders/grapesjs.js';
       window.editor = grapesjs.init({
         container: '#editor',
         height: '100vh',

@@ -13,7 +13,7 @@ import * as React from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server.browser';
 import { Puck, Render } from '@puckeditor/core';
-import '@puckeditor/core/puck.css';
+import '@puckeditor/core/no-external.css';
 import { createPuckConfig, createPuckPlugin } from './dist/builders/puck.js';
 
 const config = createPuckConfig(React);
@@ -63,17 +63,20 @@ test('a gallery that is edited and published in Puck upgrades on the visitor’s
   await openApp(page);
   await page.evaluate('window.openPuck()');
   const frame = page.frameLocator('#preview-frame');
-  await upgraded(frame.locator('sq-gallery'));
+  // Puck replaces the frame's document, so a promise of the first one would never be settled.
+  await expect
+    .poll(() => frame.locator('sq-gallery').evaluate((element) => element.matches(':defined')))
+    .toBe(true);
   await expect(
     frame.locator('[data-sq-edit] > * sq-gallery, [data-sq-edit] > sq-gallery'),
   ).toHaveCount(1);
 
   await frame.locator('sq-gallery').click();
-  await page.getByLabel('Slides per row').fill('2');
+  await page.getByRole('spinbutton', { name: 'Slides per row' }).fill('2');
   await expect(frame.locator('sq-gallery')).toHaveAttribute('slides-per-row', '2');
-  await page.getByLabel('Design', { exact: true }).fill('autorows');
-  await expect(page.getByLabel(/^Row height/)).toBeVisible();
-  await expect(page.getByLabel('Slides per row')).toHaveCount(0);
+  await page.getByRole('textbox', { name: 'Design', exact: true }).fill('autorows');
+  await expect(page.getByRole('spinbutton', { name: /^Row height/ })).toBeVisible();
+  await expect(page.getByRole('spinbutton', { name: 'Slides per row' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Publish' }).click();
 
   const published = await page.evaluate('window.published');

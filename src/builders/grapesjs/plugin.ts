@@ -150,5 +150,3 @@ function lastItem(block: Component, selector: string): Component | undefined {
   visit(block);
   return last;
 }
-
-export default sqElements;
