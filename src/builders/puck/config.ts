@@ -104,7 +104,8 @@ export function createPuckPlugin(
           const loader = document.createElement('script');
           Object.assign(loader, { type: 'module', src: script });
           loader.setAttribute('data-sq-preview', '');
-          document.head.append(link, loader);
+          // Puck replaces the content of the head when the styles of its own page have loaded.
+          document.documentElement.append(link, loader);
         }, [document]);
         return children as ReactElement;
       },
