@@ -116,7 +116,7 @@ async function buildForm({ page, hands }: Journey): Promise<void> {
     await hands.press(builder.getByRole('button', { name: 'Add field' }));
     await hands.choose(page.getByRole('menuitem', { name, exact: true }));
     await hands.hear(status, `${name} added as the last field.`);
-    const first = builder.getByRole('textbox', { name: /^(?:Heading|Key|Label)$/ });
+    const first = builder.getByRole('textbox', { name: /^(?:Heading|Key|Label|Text)$/ });
     await expect(first).toBeFocused();
   }
   await hands.type(builder.getByLabel('Key'), 'campaign');

@@ -164,7 +164,7 @@ test('with the plugin, the export of each block has the nodes of its example, an
     const found: string[] = [];
     const all = editor.Blocks.getAll().models;
     for (const block of all) {
-      const source = String(block.getContent());
+      const source = block.getContent() as string;
       editor.setComponents(source);
       const first = editor.getHtml({ asDocument: false }).replace(/^<body[^>]*>|<\/body>$/g, '');
       if (nodes(first) !== nodes(source)) found.push(`${source}\n=>\n${first}`);

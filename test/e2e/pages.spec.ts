@@ -174,7 +174,9 @@ test('Tab reaches every control on the page in order while elements upgrade', as
       return text.trim();
     };
     Reflect.set(window, 'nameOf', nameOf);
-    return [...controls].filter((control) => control.checkVisibility()).map(nameOf);
+    return [...controls]
+      .filter((control) => control.checkVisibility() && control.tabIndex >= 0)
+      .map(nameOf);
   });
 
   const walked: string[] = [];

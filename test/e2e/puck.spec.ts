@@ -95,7 +95,7 @@ test('a gallery that is edited and published in Puck upgrades on the visitor’s
 
 test('on the server, <Render> creates the HTML of every block', async ({ page }) => {
   await openApp(page);
-  const rendered = (await page.evaluate('window.allBlocks()')) as [string, string][];
+  const rendered = await page.evaluate<[string, string][]>('window.allBlocks()');
   expect(rendered).toHaveLength(44);
   for (const [tag, html] of rendered) {
     expect(html).toContain(`<${tag}`);

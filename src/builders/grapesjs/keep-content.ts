@@ -48,7 +48,8 @@ function typeOf(element: HTMLElement): string {
 
 function withoutScripts(parsed: unknown): unknown {
   if (Array.isArray(parsed)) {
-    return parsed.filter((each) => !isScript(each)).map((each: unknown) => withoutScripts(each));
+    const definitions = parsed as readonly ComponentDefinition[];
+    return definitions.filter((each) => !isScript(each)).map(withoutScripts);
   }
   if (typeof parsed !== 'object' || parsed === null || !('components' in parsed)) return parsed;
   return { ...parsed, components: withoutScripts(parsed.components) };
