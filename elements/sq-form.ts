@@ -83,8 +83,8 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @attr {string} errors-path - Path of the errors in the endpoint's JSON response, such as `error.fields`. If absent, the usual formats are recognized.
  * @attr {string} message-path - Path of the error message in the endpoint's JSON response, such as `error.text`. If absent, the usual formats are recognized.
  * @attr {string} submit-label - Label of the submit button that the element adds to a form without one. If absent, it is “Submit”, translated into the page's language.
- * @attr {boolean} autosave - Keeps what the visitor types on the device for 30 days, until the form is sent, and restores it after a reload or a crash. Passwords, files, cards and fields with `autocomplete="off"` are not kept.
- * @attr {boolean} offline - If the form is submitted without a connection, keeps it on the device for 24 hours, and sends it once when the connection is back, from any page of the site.
+ * @attr {boolean} autosave - Keeps what the visitor types on the device for 30 days, until the form is sent, and restores it after a reload or a crash. Passwords, files, cards and fields with `autocomplete="off"` are not kept. Default: false.
+ * @attr {boolean} offline - If the form is submitted without a connection, keeps it on the device for 24 hours, and sends it once when the connection is back, from any page of the site. Default: false.
  * @items form > :has(input:not([type=hidden]), select, textarea) - Field
  * @prop {ReadResponse} readResponse - Function that reads the endpoint's response, `{ status, body, headers }`. It returns `{ outcome: 'stored' }`, `{ outcome: 'unknown' }` or `{ outcome: 'rejected', message, errors }`, where `errors` contains messages keyed by field name. If it returns `undefined`, the response is read as usual.
  * @slot - The form.

@@ -46,6 +46,7 @@ export const optionalFeatures: Readonly<Record<string, string>> = {
   'registered-custom-properties':
     'The whole document is restyled when a bar appears or disappears.',
   resize: 'Visitors cannot resize text areas on iPhones.',
+  'uint8array-base64-hex': 'Feature-detected by the package js-base64.',
   scheduler: 'Work is done in a separate task.',
   'scrollbar-width': 'Scrollable rows show a scrollbar.',
   share: 'The share button copies the link.',

@@ -74,7 +74,7 @@ test('accepts the preflight request of a listed origin', async () => {
 
   assert.equal(reply.status, 204);
   assert.equal(reply.headers.get('access-control-allow-origin'), partner);
-  assert.match(reply.headers.get('access-control-allow-methods') ?? '', /PUT, DELETE/);
+  assert.match(reply.headers.get('access-control-allow-methods') ?? '', /PUT, PATCH, DELETE/);
   assert.match(reply.headers.get('access-control-allow-headers') ?? '', /idempotency-key/);
 });
 

@@ -94,7 +94,7 @@ export const demoContent: Readonly<Record<string, string>> = {
   'Our coffee so far': 'رأيك في قهوتنا حتى الآن',
   'Price list': 'قائمة الأسعار',
   'Send me the price list of the [shop](/shop) once a year.':
-    'أرسلوا إليّ قائمة أسعار [المتجر](/shop) مرة في السنة.',
+    'أرسلوا إليّ قائمة أسعار [المتجر](/ar/shop) مرة في السنة.',
   'Password for the order page': 'كلمة مرور صفحة الطلبات',
   'Choose a password. We never store it in plain text.': 'اختر كلمة مرور. لا نخزّنها أبدًا كنص صريح.',
   'Your café': 'مقهاك',

@@ -94,7 +94,7 @@ export const demoContent: Readonly<Record<string, string>> = {
   'Our coffee so far': 'Unser Kaffee bisher',
   'Price list': 'Preisliste',
   'Send me the price list of the [shop](/shop) once a year.':
-    'Schicken Sie mir einmal im Jahr die Preisliste des [Shops](/shop).',
+    'Schicken Sie mir einmal im Jahr die Preisliste des [Shops](/de/shop).',
   'Password for the order page': 'Passwort für die Bestellseite',
   'Choose a password. We never store it in plain text.':
     'Wählen Sie ein Passwort. Wir speichern es nie im Klartext.',

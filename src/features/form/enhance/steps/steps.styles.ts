@@ -57,7 +57,7 @@ export const stepStyles = css`
     min-inline-size: 0;
     padding-block-start: 0.5rem;
     border-block-start: 4px solid
-      var(--sq-form-border, color-mix(in srgb, currentColor 30%, transparent));
+      var(--sq-form-border, color-mix(in srgb, currentColor 55%, transparent));
   }
 
   :where(sq-form .form-step-list li:is(.done, [aria-current])) {
@@ -121,7 +121,7 @@ export const stepStyles = css`
 
   :where(sq-form .form-summary-step) {
     padding: 0.75rem 1rem;
-    border: 1px solid var(--sq-form-border, color-mix(in srgb, currentColor 30%, transparent));
+    border: 1px solid var(--sq-form-border, color-mix(in srgb, currentColor 55%, transparent));
     border-radius: var(--sq-radius, 4px);
   }
 

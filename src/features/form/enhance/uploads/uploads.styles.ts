@@ -30,7 +30,7 @@ export const fileListStyles = css`
     align-items: center;
     min-inline-size: 0;
     padding: 0.5rem;
-    border: 1px solid var(--sq-form-border, color-mix(in srgb, currentColor 25%, transparent));
+    border: 1px solid var(--sq-form-border, color-mix(in srgb, currentColor 55%, transparent));
     border-radius: var(--sq-radius, 4px);
   }
 
