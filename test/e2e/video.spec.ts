@@ -6,10 +6,7 @@ const address = '/elements/sq-video';
 
 /** Returns the element in the example with this title. */
 function videoIn(page: Page, title: string): Locator {
-  return page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
-    .locator('sq-video');
+  return page.locator(`[data-example="${title}"] sq-video`);
 }
 
 const youtubeOf = (page: Page) => videoIn(page, 'A provider’s video: a link with a poster');
