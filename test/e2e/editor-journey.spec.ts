@@ -162,11 +162,14 @@ async function visit(visitor: Page, { name }: Journey): Promise<void> {
   await expect(map.locator('address')).toContainText('Munich');
   const form = visitor.locator('sq-form');
   for (const { kind, name: label } of fieldKinds) {
-    if (kind !== 'hidden')
-      await expect(form.getByText(new RegExp(`^${label}`)).first()).toBeVisible();
+    if (kind === 'hidden') continue;
+    // A consent field has a sentence in place of a label.
+    const shown = kind === 'consent' ? /^I agree to the/ : new RegExp(`^${label}`);
+    await expect(form.getByText(shown).first()).toBeVisible();
   }
   await form.getByLabel('Text', { exact: true }).fill('Good morning');
   await form.getByRole('radio', { name: 'Twelve' }).check();
+  await form.getByRole('checkbox', { name: /^I agree to the/ }).check();
   await form.getByRole('button', { name: 'Send' }).click();
   await expect(form.getByText('Thank you!')).toBeVisible();
   const [stored] = await readRows(demo.rowsUrl, 'submissions', name);

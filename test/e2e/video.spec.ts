@@ -176,10 +176,7 @@ async function openExample(
   waitUntil: 'load' | 'domcontentloaded' = 'load',
 ): Promise<Locator> {
   await page.goto(address, { waitUntil });
-  const video = page
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: title, exact: true }) })
-    .locator('sq-video');
+  const video = videoIn(page, title);
   await video.scrollIntoViewIfNeeded();
   await expect(video).toHaveJSProperty('hasUpdated', true);
   return video;

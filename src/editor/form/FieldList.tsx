@@ -42,11 +42,14 @@ export function FieldList({ editor, form }: FieldListProps): ReactElement {
   const index = items.findIndex(({ id }) => id === selected);
   const item = items[index];
 
+  const focusFirst = (): void =>
+    settings.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+
   useEffect(() => {
     if (!focusesSettings.current || selected === undefined) return undefined;
     focusesSettings.current = false;
     // When the menu closes, it moves focus back to its button, so this must run later.
-    const timer = setTimeout(() => settings.current?.querySelector('input')?.focus(), 50);
+    const timer = setTimeout(focusFirst, 50);
     return () => clearTimeout(timer);
   }, [selected]);
 
@@ -124,7 +127,7 @@ export function FieldList({ editor, form }: FieldListProps): ReactElement {
             select(key === undefined ? undefined : String(key));
           }}
           // Without an action, Enter would deselect the row, and the settings would disappear.
-          onAction={() => settings.current?.querySelector('input')?.focus()}
+          onAction={focusFirst}
           dragAndDropHooks={dragAndDropHooks}
         >
           {(each) => (
