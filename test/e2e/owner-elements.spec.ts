@@ -221,7 +221,9 @@ test('on another origin, the image editor uploads, shows and crops files of the 
 
   const place = page.locator('sq-map-editor').getByRole('combobox', { name: 'Search for a place' });
   await place.fill('Berlin');
+  // The search has not ended when the page scrolls to the field. Scrolling must neither clear the text nor hide the places.
   await expect(page.getByRole('option', { name: /Berlin/ }).first()).toBeVisible();
+  await expect(place).toHaveValue('Berlin');
 });
 
 test('on another origin, an owner logs in, previews and saves the banner, and the settings save and link to the server', async ({

@@ -1,17 +1,5 @@
-import { useContext, useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
-import {
-  Button,
-  ComboBox,
-  Input,
-  Label,
-  ListBox,
-  ListBoxItem,
-  Popover,
-  Text,
-  TextArea,
-  TextField,
-} from 'react-aria-components';
-import { generalMessages } from '../../model/constants.js';
+import { useContext, useEffect, useRef, type ReactElement } from 'react';
+import { Button, Label, Text, TextArea, TextField } from 'react-aria-components';
 import {
   childrenOf,
   type ElementNode,
@@ -36,13 +24,9 @@ import {
   readPosition,
   STEP,
   type Direction,
-  type FoundPlace,
   type MapAttributes,
 } from './model/map-position.js';
-import { createPlacesApi, type Prediction } from './places-api.js';
-
-/** A search starts this many milliseconds after the last keystroke. */
-const PAUSE = 250;
+import { PlaceSearch } from './PlaceSearch.js';
 
 /** Edits a map's place: search, marker and address. The map's other settings are ordinary block fields. */
 export function MapPanel({ editor, id, state, client }: BlockPanelProps): ReactElement {
@@ -213,70 +197,5 @@ function MarkerPad({ text, hasPage, onMove }: MarkerPadProps): ReactElement {
         {hasPage && ' You can also drag it on the page.'}
       </p>
     </div>
-  );
-}
-
-interface PlaceSearchProps {
-  readonly client: BlockPanelProps['client'];
-  readonly onChoose: (place: FoundPlace) => void;
-  readonly onFail: (message: string) => void;
-}
-
-function PlaceSearch({ client, onChoose, onFail }: PlaceSearchProps): ReactElement {
-  const api = useMemo(() => createPlacesApi(client), [client]);
-  const [typed, setTyped] = useState('');
-  const [found, setFound] = useState<readonly Prediction[]>([]);
-  const [problem, setProblem] = useState('');
-  const pending = useRef<AbortController>(undefined);
-  useEffect(() => () => pending.current?.abort(), []);
-
-  const search = async (input: string): Promise<void> => {
-    pending.current?.abort();
-    const { signal } = (pending.current = new AbortController());
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
-    if (signal.aborted) return;
-    const result = await api.suggest(input, signal);
-    if (signal.aborted) return;
-    setFound(result.ok ? result.value.predictions : []);
-    setProblem(result.ok ? '' : generalMessages.unableToLoadResults);
-  };
-  const type = (text: string): void => {
-    setTyped(text);
-    if (text.trim() === '') setFound([]);
-    else if (!found.some(({ description }) => description === text)) void search(text.trim());
-  };
-  const choose = async (placeId: string): Promise<void> => {
-    const result = await api.details(placeId);
-    if (result.ok) return onChoose(result.value.location);
-    const message = result.refusal.error ?? generalMessages.unableToLocateContent;
-    setProblem(message);
-    onFail(message);
-  };
-  return (
-    <ComboBox
-      className="ed-map-field"
-      items={found}
-      inputValue={typed}
-      onInputChange={type}
-      onSelectionChange={(key) => key !== null && void choose(String(key))}
-      defaultFilter={() => true}
-      allowsEmptyCollection={typed.trim() !== ''}
-      menuTrigger="input"
-    >
-      <Label>Search for a place</Label>
-      <Input className="ed-map-input" />
-      <p className="ed-error" role="alert">
-        {problem}
-      </p>
-      <Popover className="ed-site-popover">
-        <ListBox className="ed-site-options" renderEmptyState={() => 'No places found.'}>
-          {({ placeId, description }: Prediction) => (
-            <ListBoxItem id={placeId} textValue={description}>
-              {description}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </ComboBox>
   );
 }
