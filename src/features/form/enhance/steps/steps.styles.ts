@@ -21,15 +21,19 @@ export const stepStyles = css`
     display: grid;
     gap: 0.75rem;
     align-content: start;
-    /* With the margin, this is the space that page.css reserves. */
-    min-block-size: 5.25rem;
-    margin-block-end: 1rem;
+    /* page.css reserves the same space until this code has loaded. */
+    min-block-size: var(--_steps-size);
+    margin-block-end: var(--_steps-gap);
   }
 
-  :where(sq-form .form-step-title) {
+  /* The page's styles for headings do not apply, because the space for the title is reserved before it is added. */
+  sq-form .form-step-title {
     margin: 0;
     font-size: 1.25em;
     line-height: 1.3;
+  }
+
+  :where(sq-form .form-step-title) {
     scroll-margin-block: 7rem;
     overflow-wrap: anywhere;
   }
