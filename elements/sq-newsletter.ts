@@ -51,6 +51,7 @@ import { visuallyHiddenStyles } from '../src/ui/visually-hidden.styles.js';
  * @csspart success-heading - Heading of the default confirmation.
  * @cssproperty [--sq-form-error=var(--sq-error)] - Color of errors.
  * @cssproperty [--sq-form-border=color-mix(in srgb, currentColor 55%, transparent)] - Border color of controls that the page's style sheets do not style.
+ * @cssproperty [--sq-form-star=light-dark(#9a6700, #e3b341)] - Color of the chosen stars of a rating.
  * @cssstate loading - JavaScript for certain field types is loading.
  * @cssstate idle - The form can be filled in.
  * @cssstate submitting - The form is being sent. The visitor cannot change it.
