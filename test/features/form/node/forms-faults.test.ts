@@ -121,8 +121,13 @@ class Page {
       now: () => Date.now() + device.ahead,
       newId: () => crypto.randomUUID(),
       lock: (work) => device.lock(() => Promise.race([work(), closed])),
-      send: ({ data }, { key, begin }) => {
+      send: ({ data }, { key, begin: mark }) => {
         const crashes = this.crashes;
+        // A crashed tab cannot write to the storage.
+        const begin = (next: string): void => {
+          if (this.#isClosed) throw new Error('The tab has crashed.');
+          mark(next);
+        };
         const sent = this.api.sendKept(data, { key, begin });
         if (!crashes) return sent;
         // A request may be on its way, but the tab never receives the response.
