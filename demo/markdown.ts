@@ -1,10 +1,16 @@
 import { dirname, posix } from 'node:path';
 import markdownIt, { type default as MarkdownIt } from 'markdown-it';
 import { anchorOf } from '../src/build/docs/markdown.js';
-import type { SiteHeading } from './docs/site.js';
 import { codeBlock } from './docs/code-block.js';
 import { highlightHtml } from './highlight.js';
 import { trusted, type Html } from './html.js';
+
+/** A heading that has an anchor. */
+export interface SiteHeading {
+  readonly id: string;
+  readonly text: string;
+  readonly level: 2 | 3;
+}
 
 const languages = new Set(['html', 'vue', 'svelte', 'xml']);
 

@@ -1,4 +1,4 @@
-import type { SitePage } from './site.js';
+import type { SitePage } from './site-page.js';
 
 interface Demo {
   readonly path: string;
@@ -25,7 +25,7 @@ const whole: readonly Demo[] = [
   {
     path: '/plain.html',
     title: 'Plain page',
-    description: 'A page without a style sheet of its own, as a template system would send it.',
+    description: 'A page without a style sheet, as a template system would send it.',
   },
 ];
 
@@ -48,8 +48,7 @@ const features: readonly Demo[] = [
   {
     path: '/builder-demo',
     title: 'Page builder',
-    description:
-      'Editors of single blocks in a page of their own. Sign in as the owner of the demo shop.',
+    description: 'Editors of single blocks, in any page. Sign in as the owner of the demo shop.',
   },
 ];
 

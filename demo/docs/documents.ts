@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { outlineOf, titleOf } from '../markdown.js';
-import type { SiteHeading } from './site.js';
+import { outlineOf, titleOf, type SiteHeading } from '../markdown.js';
 
 /** A Markdown file in `docs/`. */
 export interface DocumentFile {

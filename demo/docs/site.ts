@@ -1,48 +1,15 @@
-import type { ElementDoc } from '../../src/build/element-doc.js';
 import { elementsByArea } from '../element-docs.js';
-import { readExamples, type Example } from '../examples.js';
+import { readExamples } from '../examples.js';
 import { demoPages } from './demo-pages.js';
 import { readDocuments, type DocumentFile } from './documents.js';
 import { elementSections } from './element/sections.js';
 import { groupDocuments } from './reading-order.js';
+import type { SitePage, SiteSection } from './site-page.js';
 
 /*
  * The pages of the documentation site, in reading order. The menu, the links to the previous and next page, and the table
- * of contents are drawn from this list. Everything else that needs to know the site's pages reads it too.
+ * of contents are drawn from this list. Search, the sitemap and the export read it, too.
  */
-
-/** A part of the site with its own menu. */
-export type SiteSection = 'docs' | 'elements' | 'demos';
-
-/** A heading that has an anchor. */
-export interface SiteHeading {
-  readonly id: string;
-  readonly text: string;
-  readonly level: 2 | 3;
-}
-
-/** The data that a page is drawn from. */
-export type PageSource =
-  | { readonly kind: 'document'; readonly document: DocumentFile }
-  | {
-      readonly kind: 'element';
-      readonly doc: ElementDoc;
-      readonly examples: readonly Example[];
-    }
-  | { readonly kind: 'index' | 'demo' };
-
-export interface SitePage {
-  /** The page's address without a trailing slash: `/docs/guides/forms`. */
-  readonly path: string;
-  readonly title: string;
-  /** One or two sentences without markup. */
-  readonly description: string;
-  readonly section: SiteSection;
-  /** The group in the section's menu. Empty for a section's index page, which is in no group. */
-  readonly group: string;
-  readonly headings: readonly SiteHeading[];
-  readonly source: PageSource;
-}
 
 export interface PageGroup {
   readonly title: string;

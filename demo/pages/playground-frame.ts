@@ -17,8 +17,8 @@ interface PlaygroundFrame {
 }
 
 /**
- * The page in the playground's frame. It is empty: the playground passes it the HTML. An isolated frame has an origin of its own,
- * so it loads scripts and style sheets with CORS.
+ * The page in the playground's frame. It is empty: the playground passes it the HTML. An isolated frame has an opaque
+ * origin, so it loads scripts and style sheets with CORS.
  */
 export function playgroundFramePage(
   context: PageContext,

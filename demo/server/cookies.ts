@@ -41,7 +41,7 @@ export function setCartCookies(reply: FastifyReply, token: string): void {
 export const PREVIEW_CART = 'preview-';
 
 /**
- * Returns the token of the visitor's cart. A page in a preview has a cart of its own, which exists after its first change
+ * Returns the token of the visitor's cart. A page in a preview has a separate cart, which exists after its first change
  * (behavior.md#editor-preview).
  */
 export function cartTokenOf(request: FastifyRequest): string | undefined {

@@ -82,7 +82,7 @@ export const embedSandbox =
 /**
  * The policy of the playground's preview. Its HTML can come from a link, so only the library's scripts run: inline scripts, event
  * handlers and other scripts of this server are blocked. Style attributes are allowed, because custom properties are set with
- * them. The sources name the origin, because the frame can have an origin of its own.
+ * them. The sources name the origin, because the frame can have an opaque origin.
  *
  * @param isIsolated - The HTML came from a link: it can neither send forms nor call the server
  */
@@ -97,7 +97,7 @@ export function playgroundFramePolicy({
   readonly isIsolated: boolean;
   readonly scriptNonce: string;
 }): string {
-  // `'self'` and hosts without a scheme match nothing in WebKit if the frame has an origin of its own.
+  // `'self'` and hosts without a scheme match nothing in WebKit if the frame has an opaque origin.
   const site = /^[\w.:[\]-]+$/.test(host) ? `${protocol}://${host}` : "'self'";
   const calls = isIsolated ? `${site}/dist/` : `${site} ${playerOrigins.join(' ')}`;
   return [

@@ -30,6 +30,16 @@ function edit<T>(page: Page, work: string | ((editor: Editor) => T)): Promise<T>
   return page.evaluate<T>(`(${String(work)})(window.editor)`);
 }
 
+/** The editor's files are local, and it sends and stores nothing. */
+const settings = {
+  container: '#editor',
+  height: '100vh',
+  storageManager: false,
+  telemetry: false,
+  noticeOnUnload: false,
+  cssIcons: '',
+};
+
 /** Opens an editor with our plugin. */
 async function openWithPlugin(page: Page): Promise<FrameLocator> {
   await serveGrapesJs(page);
@@ -39,12 +49,7 @@ async function openWithPlugin(page: Page): Promise<FrameLocator> {
     `<div id="editor"></div><script type="module">
       import { sqElements } from '/dist/builders/grapesjs.js';
       window.editor = grapesjs.init({
-        container: '#editor',
-        height: '100vh',
-        storageManager: false,
-        telemetry: false,
-        noticeOnUnload: false,
-        cssIcons: '',
+        ...${JSON.stringify(settings)},
         plugins: [sqElements],
         pluginsOpts: {
           [sqElements]: { styleSheet: '/dist/sq.css', script: '/dist/cdn/sq.js' },
@@ -69,22 +74,14 @@ async function serveGrapesJs(page: Page): Promise<void> {
 /** Opens an editor. Its canvas contains the script and the style sheet, like the published page. */
 async function openEditor(page: Page): Promise<FrameLocator> {
   await serveGrapesJs(page);
-  const settings = {
-    container: '#editor',
-    height: '100vh',
-    storageManager: false,
-    telemetry: false,
-    noticeOnUnload: false,
-    cssIcons: '',
-    canvas: {
-      styles: ['/dist/sq.css'],
-      scripts: [{ src: '/dist/cdn/sq.js', type: 'module' }],
-    },
+  const canvas = {
+    styles: ['/dist/sq.css'],
+    scripts: [{ src: '/dist/cdn/sq.js', type: 'module' }],
   };
   await openMarkup(
     page,
     '<link rel="stylesheet" href="/builder/css/grapes.min.css"><script src="/builder/grapes.min.js"></script>',
-    `<div id="editor"></div><script>window.editor = grapesjs.init(${JSON.stringify(settings)})</script>`,
+    `<div id="editor"></div><script>window.editor = grapesjs.init(${JSON.stringify({ ...settings, canvas })})</script>`,
     '/builder',
   );
   await edit(page, (editor) => new Promise<void>((resolve) => editor.onReady(() => resolve())));

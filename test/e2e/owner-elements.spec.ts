@@ -150,7 +150,7 @@ test('styles of the page do not apply to the media library', async ({ page }) =>
   await expect.poll(() => looks(page, '.ed-overlay')).toEqual(before);
 });
 
-/** Logs in to the demo site from a page of another origin. Browsers keep a session of its own for each such origin. */
+/** Logs in to the demo site from a page of another origin. Browsers keep a separate session for each such origin. */
 async function signInFrom(page: Page, api: string): Promise<void> {
   const account = demoAccounts.find(({ role }) => role === 'editor');
   const status = await page.evaluate(

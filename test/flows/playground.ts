@@ -29,7 +29,7 @@ flow('HTML from a link is isolated in the playground, and its element works', as
   const link = await writeLink({ example: 1, html, settings: defaultSettings });
   await visit.goto(`/playground/sq-dialog#${link}`);
   await visit.shows('#pg-isolation');
-  await visit.until('the frame has an origin of its own', () => {
+  await visit.until('the frame has an opaque origin', () => {
     const frame = document.querySelector<HTMLIFrameElement>('#pg-frame');
     return frame?.contentDocument === null;
   });

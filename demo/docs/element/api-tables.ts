@@ -101,7 +101,7 @@ function propertyRows({ properties }: ElementDoc): Row[] {
     );
 }
 
-/** A description with the type on a line of its own. The type can break after each alternative. */
+/** A description, with the type on a separate line. The type can break after each alternative. */
 function described(text: string, type: string): Html {
   const alternatives = type.split(' | ');
   return html`${prose(text)}

@@ -19,7 +19,8 @@ import {
   sitemap,
 } from '../files/site-files.js';
 import { searchIndex } from '../search/search-index.js';
-import { pageAt, sitePages, type SitePage } from '../site.js';
+import type { SitePage } from '../site-page.js';
+import { pageAt, sitePages } from '../site.js';
 import { mapAddresses } from './base-path.js';
 
 /** Settings of an export. */

@@ -1,4 +1,5 @@
-import { groupsOf, type SitePage, type SiteSection } from '../site.js';
+import type { SitePage, SiteSection } from '../site-page.js';
+import { groupsOf } from '../site.js';
 import { elementMarkdown } from './element-markdown.js';
 
 /*

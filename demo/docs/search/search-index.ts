@@ -1,6 +1,6 @@
 import type { SearchEntry } from '../../assets/scripts/docs/search-rank.js';
 import { anchorOf, apiEntries, type ApiKind } from '../element/anchors.js';
-import type { SitePage } from '../site.js';
+import type { SitePage } from '../site-page.js';
 
 const kinds: Readonly<Record<ApiKind, string>> = {
   attr: 'Attribute',

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { SiteSection } from '../../docs/site.js';
+import type { SiteSection } from '../../docs/site-page.js';
 import { themeSwitch } from '../../docs/theme.js';
 import { html, type Html } from '../../html.js';
 

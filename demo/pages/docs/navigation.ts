@@ -1,4 +1,6 @@
-import { groupsOf, neighborsOf, type SiteHeading, type SitePage } from '../../docs/site.js';
+import type { SitePage } from '../../docs/site-page.js';
+import { groupsOf, neighborsOf } from '../../docs/site.js';
+import type { SiteHeading } from '../../markdown.js';
 import { html, type Html } from '../../html.js';
 import { mainList } from './header.js';
 

@@ -22,8 +22,8 @@ import { itemsIn } from './items.js';
 import type { PlaygroundStore } from './store.js';
 
 /*
- * The controls of the element's attributes, content and custom properties. They read the HTML and change it, and contain no state
- * of their own.
+ * The controls of the element's attributes, content and custom properties. They read the HTML and change it, and contain no
+ * state.
  */
 
 /** A control. */

@@ -15,7 +15,7 @@ export interface Preview {
  *
  * The preview shows HTML from links, and any person can write a link. Four layers protect visitors:
  *
- * - HTML from a link is shown in an isolated frame: without `allow-same-origin`, it has an origin of its own. It has no access
+ * - HTML from a link is shown in an isolated frame: without `allow-same-origin`, it has an opaque origin. It has no access
  *   to the site's cookies, storage, API or windows, and its forms cannot be sent.
  * - The scripts in the HTML never run, because it is parsed by `DOMParser`.
  * - The policy of the frame's page allows only the library's scripts. Event handlers and `javascript:` URLs are blocked.

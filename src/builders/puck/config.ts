@@ -104,7 +104,7 @@ export function createPuckPlugin(
           const loader = document.createElement('script');
           Object.assign(loader, { type: 'module', src: script });
           loader.setAttribute('data-sq-preview', '');
-          // Puck replaces the content of the head when the styles of its own page have loaded.
+          // Puck replaces the content of the preview's head when the styles of the builder's page have loaded.
           document.documentElement.append(link, loader);
         }, [document]);
         return children as ReactElement;

@@ -91,7 +91,7 @@ export function ConflictDialog({ editor, blocks }: ConflictDialogProps): ReactEl
   const { conflicts, editing } = useEditorState(editor);
   const names = new Map(outlineOf(editing.state, blocks).map(({ id, name }) => [id, name]));
   const { nodes } = editing.state;
-  /** Elements inside a block, such as its image, have no name of their own. */
+  /** Elements inside a block, such as its image, have no name. */
   const nameOf = (id: NodeId | undefined): string | undefined =>
     id === undefined ? undefined : (names.get(id) ?? nameOf(nodes[id]?.parent));
   return (

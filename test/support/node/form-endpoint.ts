@@ -12,7 +12,7 @@ export interface ReceivedPost {
 
 type Respond = (response: ServerResponse, request: IncomingMessage) => void;
 
-/** A form service on an origin of its own, which responds as public services document. */
+/** A form service on a separate origin. It responds as public services document. */
 export interface FormEndpoint {
   readonly origin: string;
   /** All POST requests, in the order of their arrival. */

@@ -20,7 +20,7 @@ export const storedPageRoutes: Routes = (app, services) => {
     const isEdited = visit.account !== undefined && EDIT_FLAG in asRecord(request.query);
     if (!isEdited) return sendPage(reply, storedPage(contextOf(reply), { visit, page, isEdited }));
     const source = writeWithNodeIds(readPage(page));
-    // A preview starts with an empty cart of its own.
+    // A preview starts with a separate, empty cart.
     const markup = storedPage(contextOf(reply), {
       visit: { ...visit, cart: emptyCart },
       page: { ...page, source },

@@ -7,7 +7,8 @@ import {
   sitemap,
 } from '../../../docs/files/site-files.js';
 import { searchIndex } from '../../../docs/search/search-index.js';
-import { pageAt, sitePages, type SitePage } from '../../../docs/site.js';
+import type { SitePage } from '../../../docs/site-page.js';
+import { pageAt, sitePages } from '../../../docs/site.js';
 import { demosPage } from '../../../pages/docs/demos.js';
 import { documentPage } from '../../../pages/docs/document.js';
 import { elementPage } from '../../../pages/docs/element.js';

@@ -10,7 +10,7 @@ interface NativePost {
 }
 
 /**
- * Lets the browser post a form, and leave the page. The content is posted with a form of its own, which has no listeners, so there
+ * Lets the browser post a form, and leave the page. The content is posted with a separate form, which has no listeners, so there
  * is no second `submit` event.
  *
  * @param root the shadow root that contains the form until the browser has left the page

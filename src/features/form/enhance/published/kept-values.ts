@@ -2,7 +2,8 @@ import { createSessionData } from '../../../../page/session-data.js';
 import { browserStorage } from '../../../../platform/storage-item.js';
 import { asRecord, isRecord } from '../../../../model/published-values.js';
 import { formValues, type FieldValue, type FormValues } from '../../model/submission.js';
-import { controlsOf, readControls, type Control } from '../fields.js';
+import { mayBeStored } from '../field-state.js';
+import { controlsOf, readControls } from '../fields.js';
 
 /*
  * Keeps the values of forms that are built from JSON. When the visitor goes back or reloads the page, browsers restore only
@@ -20,7 +21,7 @@ const sessionData = createSessionData({
 /** Stores a form's values when the page is hidden. Returns a function that stops this. */
 export function keepValues(form: HTMLFormElement, formId: string): () => void {
   const keep = (): void => {
-    const values = formValues(readControls(controlsOf(form).filter(mayBeKept)));
+    const values = formValues(readControls(controlsOf(form).filter(mayBeStored)));
     sessionData.set(nameOf(formId), values, KEPT_AGE);
   };
   addEventListener('pagehide', keep);
@@ -38,11 +39,6 @@ export function takeValues(formId: string): FormValues | undefined {
     isFieldValue(entry[1]),
   );
   return values.length > 0 ? Object.fromEntries(values) : undefined;
-}
-
-/** Passwords are not stored. Hidden fields are not stored either, because the page sets their values. */
-function mayBeKept({ type = '' }: Control): boolean {
-  return type !== 'password' && type !== 'hidden';
 }
 
 function isFieldValue(raw: unknown): boolean {
